@@ -22,6 +22,8 @@ export default defineConfig({
           ],
           // They keep no state and draw no page, so their files share a process and its modules.
           isolate: false,
+          // Read by the test of the page's classes.
+          css: true,
         },
       },
       {

@@ -109,7 +109,11 @@ function fromSite(players: string, projections?: string): SlateSource['read'] {
   return (key) => {
     if (!existsSync(folder + players)) return undefined
     const bytes = (file: string) => readFileSync(folder + file)
-    return slateFromFiles({ key, players: bytes(players), projections: projections && bytes(projections) }).players
+    return slateFromFiles({
+      key,
+      players: bytes(players),
+      projections: projections ? [{ file: bytes(projections) }] : [],
+    }).players
   }
 }
 
@@ -126,7 +130,7 @@ function fromSaberSim(file: string): SlateSource['read'] {
     })
     const headings = ['Position', 'Name', 'ID', 'Roster Position', 'Salary', 'Game Info', 'TeamAbbrev']
     const players = [headings, ...lines].map((line) => line.join('\t')).join('\n')
-    return slateFromFiles({ key, players, projections }).players
+    return slateFromFiles({ key, players, projections: [{ file: projections }] }).players
   }
 }
 

@@ -1,4 +1,11 @@
-import { type BuildRequest, type BuildRequestInput, findRuleset, parseBuildRequest } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  type BuildRequestInput,
+  findRuleset,
+  type Player,
+  parseBuildRequest,
+} from '@slatecraft/slate'
+import { everySetting } from './everySetting.ts'
 import { type SlateId, slateNamed } from './slates.ts'
 
 type Settings = Partial<BuildRequestInput>
@@ -8,7 +15,8 @@ export interface Workload {
   slate: SlateId
   /** The limits that are on, for the report. */
   limits: string
-  settings: Settings
+  /** May depend on the slate's players. */
+  settings: Settings | ((players: readonly Player[]) => Settings)
   /** In percent, by rank of projection, from 0. */
   exposureOf?: (rank: number) => { MinExp?: number; MaxExp: number }
   /**
@@ -67,7 +75,7 @@ function workload(
   slate: SlateId,
   short: string,
   limits: string,
-  settings: Settings = {},
+  settings: Workload['settings'] = {},
   more: Partial<Pick<Workload, 'exposureOf' | 'isEachBest' | 'target'>> = {},
 ): Workload {
   return { name: `${slate} ${short}`, slate, limits, settings, isEachBest: true, ...more }
@@ -80,6 +88,19 @@ const randomized = (slate: SlateId, target?: Target) =>
 
 const unique = (slate: SlateId, minUnique: number, target?: Target) =>
   workload(slate, `${minUnique} unique`, `${minUnique} unique`, { minUnique }, target && { target })
+
+const everything = (slate: SlateId) =>
+  workload(
+    slate,
+    'everything',
+    '36 settings, all team rows, three groups, max exposure 50%, min exposure 10% of 6 players, 20 lineups',
+    everySetting,
+    {
+      exposureOf: (rank) => ({ MinExp: rank % 10 === 3 && rank < 60 ? 10 : 0, MaxExp: 50 }),
+      isEachBest: false,
+      target: { ms: 3000 },
+    },
+  )
 
 const fullLimits = 'QB + 2 with bring-back, max exposure 30%, 3 unique'
 
@@ -125,6 +146,7 @@ export const workloads: readonly Workload[] = [
     { ...full, OverMax_Sensitivity: 1 },
     { exposureOf: atMost(30), isEachBest: false },
   ),
+  everything('nfl19'),
   unique('nfl19', 2),
   unique('nfl19', 3, { ms: 500 }),
   unique('nfl19', 4),
@@ -167,6 +189,7 @@ export const workloads: readonly Workload[] = [
   plain('sd25', { ms: 10, ratio: 350 }),
   randomized('sd25'),
   plain('nflDemo'),
+  everything('nflDemo'),
   workload('nflDemo', 'full', fullLimits, full, { exposureOf: atMost(30) }),
   plain('nbaDemo'),
   workload('nbaDemo', 'max 50', 'max exposure 50%, 2 unique', { minUnique: 2 }, { exposureOf: atMost(50) }),
@@ -195,7 +218,7 @@ export function requestOf(
     seed: 1,
     ...off,
     ...offIn[`${pool.key.sport} ${pool.key.contestType}`],
-    ...settings,
+    ...(typeof settings === 'function' ? settings(pool.players) : settings),
     ...(lineups !== undefined && { numLUs: lineups }),
     players: pool.players
       .filter((player) => kept.has(player))

@@ -1,28 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { fill, logInAs, logOut, signUp } from './support/accountSteps.ts'
 import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
 import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 import { partner, shopTest as test } from './support/userServer.ts'
 
 const demoAddress = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=classic'
-
-const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-
-async function signUp(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Sign up' }).first().click()
-  await fill(page, 'First name', name)
-  await fill(page, 'Email', `${name.toLowerCase()}@slatecraft.test`)
-  await fill(page, 'Password', 'correct horse battery')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-}
-
-async function logOut(page: Page, name: string) {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
-}
 
 /** What this browser keeps for a visitor, and its tokens. */
 const keptOfVisitors = (page: Page) =>
@@ -63,10 +47,7 @@ test('a visitor who signs up keeps their edits and run; after logging out nothin
   const elsewhere = await browser.newContext()
   const there = new OptimizerPage(await elsewhere.newPage())
   await there.open(demoAddress)
-  await there.page.getByRole('link', { name: 'Log in', exact: true }).click()
-  await fill(there.page, 'Email', 'ann@slatecraft.test')
-  await fill(there.page, 'Password', 'correct horse battery')
-  await there.page.keyboard.press('Enter')
+  await logInAs(there.page, 'Ann')
   await expect(maxExp(there)).toHaveText('60.0%')
   await there.tab('Lineups').click()
   await expect(there.page.getByRole('button', { name: /^Shown: / })).toContainText('Run 1')

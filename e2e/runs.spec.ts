@@ -116,6 +116,45 @@ test('runs, buckets and saved lineups follow a user to their phone, and no other
 })
 
 test(
+  'a run in the making shows in another tab and another browser, and its count on the Lineups tab after a reload',
+  long,
+  async ({ page, browser }) => {
+    await logIn(page, 'cid')
+    const cid = new RunsPage(page)
+    await cid.open()
+    await cid.capFirstPlayer('90')
+    await cid.tab('Build Settings').click()
+    await page.getByRole('textbox', { name: 'Min Unique' }).fill('3')
+    await cid.askFor(5000)
+    await cid.build.click()
+    await expect.poll(async () => Number((await cid.builtCount.innerText()).replace(',', ''))).toBeGreaterThan(20)
+
+    const beside = new RunsPage(await page.context().newPage())
+    await beside.page.goto(`${address}&tab=lineups`)
+    await expect(beside.page.getByText(/lineups building in another tab/)).toBeVisible()
+    await expect(beside.cancel).toHaveCount(0)
+
+    const other = await browser.newContext()
+    const away = new RunsPage(await other.newPage())
+    await logIn(away.page, 'cid')
+    await away.page.goto(`${address}&tab=lineups`)
+    await expect(away.page.getByText(/lineups building in another browser/)).toBeVisible()
+    await expect.poll(async () => Number((await away.builtCount.innerText()).replace(',', ''))).toBeGreaterThan(20)
+
+    await cid.cancel.click()
+    await expect(page.getByText('kept after cancelling')).toBeVisible()
+    const kept = await cid.builtCount.innerText()
+    for (const { page: each, builtCount } of [beside, away]) {
+      await expect(each.getByText('kept after cancelling')).toBeVisible({ timeout: 15_000 })
+      await expect(builtCount).toHaveText(kept)
+    }
+    await other.close()
+    await page.goto(address)
+    await expect(cid.tab('Lineups')).toContainText(kept)
+  },
+)
+
+test(
   'Rebuild keeps the lineups that your edits still allow, and Replay repeats every lineup',
   long,
   async ({ page }) => {

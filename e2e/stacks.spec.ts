@@ -89,9 +89,9 @@ testForAnyVisitor(
     await first.check()
     await page.getByRole('checkbox', { name: `${name}: allow RB stack`, exact: true }).uncheck()
     const most = page.getByRole('textbox', { name: `${name}: Max WR`, exact: true })
-    await most.fill('21')
+    await most.fill('8')
     await most.press('Enter')
-    await expect(page.getByText('Must be 0 to 20. Keeping 4.')).toBeVisible()
+    await expect(page.getByText('Must be 0 to 7. Keeping 4.')).toBeVisible()
     expect.soft(await faultsOf(page)).toEqual([])
     expect.soft(await overflowOf(page)).toBeLessThanOrEqual(0)
 

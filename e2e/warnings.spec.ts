@@ -20,7 +20,7 @@ async function crossFirst({ page, rows }: OptimizerPage): Promise<string> {
     await page.keyboard.type(text!)
     await page.keyboard.press('Enter')
   }
-  return (await rows.first().locator('[col-id="Name"]').innerText()).trim()
+  return (await rows.first().locator('[col-id="Name"] .sc-pool-name > :first-child').innerText()).trim()
 }
 
 test('warnings follow what you type: the banner, the list, one click that fixes it, and undo', async ({ page }) => {
@@ -134,7 +134,7 @@ test('warnings in Team Stacks, after a worker that died, in a showdown, and on a
     const quarterback = optimizer.rows.first()
     await expect(quarterback.locator('[col-id="Pos"]')).toHaveText('QB')
     const team = (await quarterback.locator('[col-id="TeamAbbrev"]').innerText()).trim()
-    const name = (await quarterback.locator('[col-id="Name"]').innerText()).trim()
+    const name = (await quarterback.locator('[col-id="Name"] .sc-pool-name > :first-child').innerText()).trim()
     await page.getByRole('button', { name: 'Set Default Exp to 0' }).click()
     await optimizer.enter(name, 'MaxExp', '100')
     await optimizer.enter(name, 'MinExp', '50')

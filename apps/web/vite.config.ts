@@ -33,7 +33,7 @@ export default defineConfig({
   plugins: [react(), settingsPage()],
   server: { proxy: { '/api': { target: server, ws: true } } },
   /** The worker's libraries too, or the first build in a browser would reload the page in development. */
-  optimizeDeps: { entries: ['index.html', 'src/engine/buildWorker.ts', 'src/features/*/*Table.tsx'] },
+  optimizeDeps: { entries: ['index.html', 'src/engine/*Worker.ts', 'src/features/**/*Table.tsx'] },
   /** Nothing as a data: URL, so that the server's content security policy can stay at 'self'. */
   build: {
     outDir: 'dist',

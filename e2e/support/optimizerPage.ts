@@ -74,6 +74,9 @@ export class OptimizerPage {
     const download = this.page.waitForEvent('download')
     // The list below has an Export button too, for selected lineups.
     await this.page.getByRole('button', { name: 'Export', exact: true }).first().click()
+    // Slates of the past are exported for practice, after a warning.
+    const anyway = this.page.getByRole('button', { name: 'Download anyway' })
+    await Promise.race([download, anyway.click().catch(() => undefined)])
     return saved(await download)
   }
 

@@ -1,4 +1,14 @@
-import { accessSync, constants, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { InputError } from '@slatecraft/slate'
 
@@ -47,6 +57,19 @@ function whyUnwritable(path: string): string | undefined {
     return undefined
   } catch (error) {
     return reasonOf(error)
+  }
+}
+
+/**
+ * Makes a folder, and those that it is in.
+ *
+ * @throws {InputError} if it can't be made.
+ */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw new InputError([{ field: path, reason: `can't be made: ${reasonOf(error)}` }])
   }
 }
 

@@ -50,6 +50,18 @@ export function readOptions(
   }
 }
 
+/**
+ * The moment that an option gives, or now.
+ *
+ * @throws {InputError} if it is no time.
+ */
+export function timeOf(line: CommandLine, name: string): number {
+  const given = line.value(name)
+  const time = given === undefined ? Date.now() : Date.parse(given)
+  if (!Number.isNaN(time)) return time
+  throw new InputError([{ field: `--${name}`, reason: `must be a time such as 2025-09-07T17:30Z (given: ${given})` }])
+}
+
 function parsed(args: readonly string[], options: Record<string, { type: 'string' | 'boolean'; multiple: boolean }>) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })

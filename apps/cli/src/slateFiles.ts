@@ -1,10 +1,12 @@
+import { basename } from 'node:path'
 import {
   ContestType,
   type Counter,
   CounterText,
-  currentDate,
-  defaultSeason,
+  currentPeriod,
+  dateInSeason,
   InputError,
+  listed,
   type Period,
   periodOf,
   Season,
@@ -12,8 +14,15 @@ import {
   type SlateKey,
   SlateName,
   Sport,
+  seasonOf,
 } from '@slatecraft/slate'
-import { type SlateFiles, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
+import {
+  type ChoosableField,
+  choosableFields,
+  type SlateFiles,
+  type SlateFromFiles,
+  slateFromFiles,
+} from '@slatecraft/slate/csv'
 import type * as z from 'zod'
 import { readFile } from './files.ts'
 import type { CommandLine, OptionTable } from './options.ts'
@@ -24,7 +33,8 @@ export const slateOptions = {
   site: {},
   type: {},
   players: {},
-  projections: {},
+  projections: { isMultiple: true },
+  column: { isMultiple: true },
   games: {},
   link: { isMultiple: true },
   season: {},
@@ -87,34 +97,67 @@ function periodFor(given: GivenKey, players: Uint8Array, otherwise: (given: Give
   return { season: season ?? period.season, counter: counter ?? period.counter }
 }
 
-/** The sport's default season, and week 1 or today: a request's period rarely matters. */
+/** The current period, or what goes with the season or the date that is given. */
 export function assumedPeriod({ sport, season, counter }: GivenKey): Period {
+  const current = currentPeriod(sport, Date.now())
+  if (typeof counter === 'string') return { season: season ?? seasonOf(sport, counter), counter }
+  if (counter !== undefined || season === undefined)
+    return { season: season ?? current.season, counter: counter ?? current.counter }
   return {
-    season: season ?? defaultSeason(sport),
-    counter: counter ?? (sport === 'nfl' ? 1 : currentDate(sport, Date.now())),
+    season,
+    counter: typeof current.counter === 'string' ? dateInSeason(sport, season, current.counter) : current.counter,
   }
 }
 
 /** The files that join a player list, or a slate that exists. */
-export function otherFiles(line: CommandLine): Pick<SlateFiles, 'projections' | 'games' | 'links'> {
-  const bytes = (name: 'projections' | 'games') => {
-    const path = line.value(name)
-    return path === undefined ? undefined : readFile(path)
+export function otherFiles(line: CommandLine): Pick<SlateFiles, 'projections' | 'games'> {
+  const paths = line.values('projections')
+  const columns = Object.fromEntries(line.values('column').map(columnOf))
+  const links = line.values('link').map(linkOf)
+  const names = paths.map((path) => basename(path))
+  const stray = links.find(({ file }) => (file === undefined ? paths.length > 1 : !names.includes(file)))
+  if (stray !== undefined)
+    throw new InputError([{ field: '--link', reason: `name one of the files: ${names[0]}:${stray.text}` }])
+  const games = line.value('games')
+  return {
+    projections: paths.map((path, index) => ({
+      file: readFile(path),
+      name: names[index],
+      columns,
+      links: new Map(
+        links.filter(({ file = names[0] }) => file === names[index]).map(({ row, id }) => [row, id] as const),
+      ),
+    })),
+    games: games === undefined ? undefined : readFile(games),
   }
-  return { projections: bytes('projections'), games: bytes('games'), links: new Map(line.values('link').map(linkOf)) }
+}
+
+/** Says what was read, and then what to look at. */
+export function printReading({ messages, warnings }: Pick<SlateFromFiles, 'messages' | 'warnings'>): void {
+  for (const message of messages) console.error(message)
+  for (const warning of warnings) console.error(`warning: ${warning}`)
 }
 
 /** @throws {InputError} naming each option that needs projections, if none are given. */
 export function refuseWithoutProjections(line: CommandLine): void {
   if (line.value('projections') !== undefined) return
-  const unusable = ['review', 'link'].filter((name) => line.has(name) || line.value(name) !== undefined)
+  const unusable = ['review', 'link', 'column'].filter((name) => line.has(name) || line.value(name) !== undefined)
   if (unusable.length > 0)
     throw new InputError(unusable.map((name) => ({ field: `--${name}`, reason: 'needs --projections' })))
 }
 
-/** `12=4507`: row 12 of the projections file is the player with this ID. */
-function linkOf(text: string): [row: number, id: string] {
-  const [, row, id] = /^(\d+)=(.+)$/.exec(text) ?? []
-  if (row !== undefined && id !== undefined) return [Number(row), id]
-  throw new InputError([{ field: '--link', reason: `must be ROW=PLAYER-ID (given: ${text})` }])
+/** `12=4507`: row 12 of the projections file is the player with this ID; with several files, `pitchers.csv:12=4507`. */
+function linkOf(text: string): { file: string | undefined; row: number; id: string; text: string } {
+  const [, file, row, id] = /^(?:(.+?):)?(\d+)=(.+)$/.exec(text) ?? []
+  if (row !== undefined && id !== undefined) return { file, row: Number(row), id, text: `${row}=${id}` }
+  throw new InputError([{ field: '--link', reason: `must be ROW=PLAYER-ID or FILE:ROW=PLAYER-ID (given: ${text})` }])
+}
+
+/** `points=Blend B`: the column with this heading has the points. */
+function columnOf(text: string): [field: ChoosableField, heading: string] {
+  const [, name, heading] = /^(\w+)=(.*)$/.exec(text) ?? []
+  const field = choosableFields.find((one) => one.toLowerCase() === name?.toLowerCase())
+  if (field !== undefined && heading !== undefined) return [field, heading]
+  const reason = `must be FIELD=HEADING, with one of the fields ${listed(choosableFields)} (given: ${text})`
+  throw new InputError([{ field: '--column', reason }])
 }

@@ -22,18 +22,19 @@ const usage = `Usage: npm run -s slatecraft -- COMMAND [OPTIONS]
 import: imports a slate from a site's player list; the page then offers it to everyone
   --sport nfl --site dk --type classic --slate Main
   --players FILE             the site's player list; without it, the other files join a slate that exists
-  --projections FILE         points and ownership, matched by name or ID
+  --projections FILE         points and ownership, matched by name or ID; repeatable: the last file counts for each value
+  --column FIELD=HEADING     the column of points, ownership … in files with other headings; repeatable
   --games FILE               spreads, totals and venues
   --season 2025 --counter 1  season and week (or date), if the player list has no dates
   --review                   lists everyone the projections did not match
-  --link ROW=PLAYER-ID       matches a row of the projections to a player; repeatable
+  --link ROW=PLAYER-ID       matches a row of the projections to a player; repeatable. Of several files: FILE:ROW=PLAYER-ID
   --data DIR                 the data folder, instead of DATA_DIR
 import --sport nfl --stats FILE
   imports weekly statistics (nflverse, NFL.com) for the page's player stats
 
 request: makes a build request from files and prints it
   --sport nfl --site dk --type classic --players FILE
-  --projections FILE, --games FILE, --link ROW=PLAYER-ID, --season Y, --counter C, --slate NAME   as for import
+  --projections FILE, --column FIELD=HEADING, --games FILE, --link ROW=PLAYER-ID, --season Y, --counter C, --slate NAME   as for import
   --lineups 20               how many lineups
   --seed 1                   the same seed gives the same lineups
   --set key=value            any setting, as JSON: --set captainPct.qb=0.2; repeatable; request --help lists them
@@ -58,7 +59,9 @@ export REPORT.json --request REQUEST.json --out FOLDER: checks each lineup as th
   --contest ID               only entries of this contest; repeatable
   --all                      also entries that have a lineup
   --repeat                   starts over with the first lineup when there are more entries than lineups
+  --restart                  starts every contest with the first lineup; its entries beyond the last lineup stay
   --leave-out                leaves out lineups the site would refuse (otherwise nothing is written)
+  --as-of TIME               games that begin by this time have begun (default: now)
 
 study REQUEST.json REPORT.json: shows what each rule cost the build
   --player ID                shows what projection would bring this player in; repeatable

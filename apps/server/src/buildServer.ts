@@ -38,6 +38,7 @@ import { userGroupRoutes } from './routes/userGroups.ts'
 import { userProjectionRoutes } from './routes/userProjections.ts'
 import { userSettingsRoutes } from './routes/userSettings.ts'
 import { userTeamStackRoutes } from './routes/userTeamStacks.ts'
+import { yourSlateRoutes } from './routes/yourSlates.ts'
 import type { ServerParts } from './serverParts.ts'
 import { type SlateSource, slateSource } from './slateSource.ts'
 
@@ -74,12 +75,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     buildSockets(api, { ...parts, ...limits, source, log, visitor, maxLineups, requestWithinMs }, openSockets)
     api.register((calls) => callRoutes(calls, parts, source), { prefix: '/api' })
   })
-  await webPages(app, parts.webFolder)
+  await webPages(app, parts.webFolder, config)
   return app
 }
 
 async function callRoutes(app: FastifyInstance, parts: ServerParts, source: SlateSource): Promise<void> {
-  const { store, config } = parts
+  const { store, config, now } = parts
   const visitor = parts.planBook.free.rights
   await allowOrigins(app, config)
   // Answers depend on the user, so no cache may keep them.
@@ -97,19 +98,20 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, source: Slat
   adminSlateRoutes(app, parts)
   adminAuditRoutes(app, parts)
   playerRoutes(app, source, visitor)
-  siteSettingsRoutes(app)
+  siteSettingsRoutes(app, now)
   userSettingsRoutes(app, store)
   userTeamStackRoutes(app, store, source)
   userGroupRoutes(app, store, source)
-  presetRoutes(app)
+  presetRoutes(app, now)
   customPresetRoutes(app, store, source)
   cheatsheetRoutes(app, store, source)
   userProjectionRoutes(app, store, source)
-  lineupRunRoutes(app, store, source)
+  lineupRunRoutes(app, store, source, parts.now)
   savedLineupRoutes(app, store, source)
   lineupRoutes(app, store, source)
   lineupStatsRoutes(app, visitor)
-  playerStatsRoutes(app, store, config.isDemoOn)
+  playerStatsRoutes(app, parts)
+  yourSlateRoutes(app, store, source)
   localImportRoutes(app, store)
 }
 

@@ -13,6 +13,12 @@ it('every variable with a wrong value is named', () => {
   expect(wrong).toThrow('MAX_LINEUPS: must be a whole number from 1 to 10000 (given: "0")')
 })
 
+it('the host of logos is an address without a slash at its end (AN-16)', () => {
+  expect(readConfig({ LOGO_HOST: 'https://static.example/teams/' }).logoHost).toBe('https://static.example/teams')
+  expect(readConfig({}).logoHost).toBeUndefined()
+  expect(() => readConfig({ LOGO_HOST: 'static.example' })).toThrow('LOGO_HOST: ')
+})
+
 describe('docs/configuration.md', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const docs = read('../../../docs/configuration.md')

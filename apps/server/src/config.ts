@@ -63,6 +63,7 @@ const Environment = z.object({
   PARTNER_KEYS: partnerKeys.default(new Map()),
   FRAME_ORIGINS: origins.default([]),
   CORS_ORIGINS: origins.default([]),
+  LOGO_HOST: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   TRUST_PROXY: z.union([z.literal('on'), z.literal('off'), wholeNumber(1, 10)]).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -100,6 +101,8 @@ export interface Config {
   frameOrigins: readonly string[]
   /** Sites whose pages may call this server. */
   corsOrigins: readonly string[]
+  /** The static content host of the teams' logos, which the page adds sport and team to. */
+  logoHost: string | undefined
   /** Proxies whose word on the caller's address counts: all, none, or this many, counted from the server. */
   trustProxy: boolean | number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -149,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     partnerKeys: data.PARTNER_KEYS,
     frameOrigins: data.FRAME_ORIGINS,
     corsOrigins: data.CORS_ORIGINS,
+    logoHost: data.LOGO_HOST && new URL(data.LOGO_HOST).href.replace(/\/+$/, ''),
     trustProxy: typeof data.TRUST_PROXY === 'number' ? data.TRUST_PROXY : data.TRUST_PROXY === 'on',
     logLevel: data.LOG_LEVEL,
   }

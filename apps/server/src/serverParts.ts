@@ -22,6 +22,7 @@ export interface ServerParts {
     | 'maxBuildsPerMinute'
     | 'maxCallsPerMinute'
     | 'frameOrigins'
+    | 'logoHost'
     | 'corsOrigins'
     | 'trustProxy'
     | 'stripe'

@@ -1,6 +1,6 @@
 import type { Slate, SlateKey, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
-import type { Period, Store } from '@slatecraft/store'
+import type { Owner, Period, Store } from '@slatecraft/store'
 import { keyDifferences } from './routes/slateKeyOf.ts'
 
 interface SlateNames {
@@ -9,16 +9,29 @@ interface SlateNames {
   demo: boolean
 }
 
+/** A slate as one user finds it. */
+export interface FoundSlate extends Slate {
+  /** Imported by this user, so its numbers are theirs and no plan withholds them. */
+  isOwn: boolean
+}
+
+/** Who looks for a slate; undefined for visitors. */
+export type Finder = string | undefined
+
+/** An anonymous session has no slates of its own. */
+export const finderOf = (owner: Owner): Finder => ('userId' in owner ? owner.userId : undefined)
+
 /**
- * The slates that users see: published ones, or demo slates in a period without any. Hidden slates are left out, but they
- * still keep demo slates away: invented players must not appear under the name of a real slate.
+ * The slates that users see: their own, then published ones, then demo slates in a period without any. Hidden slates are left
+ * out, but they still keep demo slates away: invented players must not appear under the name of a real slate.
  */
 export interface SlateSource {
+  /** Published slates and demo slates. */
   namesOf(period: Period): Promise<SlateNames>
-  find(key: SlateKey): Promise<Slate | undefined>
+  find(key: SlateKey, userId: Finder): Promise<FoundSlate | undefined>
   isHidden(key: SlateKey): Promise<boolean>
   /** For calls that name a slate without its sport. If no slate matches, the counter decides: nfl for weeks, pga for dates. */
-  sportOf(key: Omit<SlateKey, 'sport'>): Promise<Sport>
+  sportOf(key: Omit<SlateKey, 'sport'>, userId: Finder): Promise<Sport>
 }
 
 export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
@@ -31,11 +44,16 @@ export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
       return { classic: named('classic'), showdown: named('showdown'), demo: false }
     },
 
-    async find(key) {
+    async find(key, userId) {
+      const own = userId === undefined ? undefined : await store.ownSlates.find(userId, key)
+      if (own !== undefined) return { ...own, isOwn: true }
       const imported = await store.findSlate(key)
-      if (imported === undefined) return isDemoOn ? demoSlate(key) : undefined
-      const { isHidden, ...slate } = imported
-      return isHidden ? undefined : slate
+      if (imported !== undefined) {
+        const { isHidden, ...slate } = imported
+        return isHidden ? undefined : { ...slate, isOwn: false }
+      }
+      const demo = isDemoOn ? demoSlate(key) : undefined
+      return demo && { ...demo, isOwn: false }
     },
 
     async isHidden(key) {
@@ -43,8 +61,9 @@ export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
       return imported.some((one) => one.isHidden && keyDifferences(one, key).length === 0)
     },
 
-    async sportOf(key) {
-      return (await store.sportOfSlate(key)) ?? (typeof key.counter === 'number' ? 'nfl' : 'pga')
+    async sportOf(key, userId) {
+      const own = userId === undefined ? undefined : await store.ownSlates.sportOf(userId, key)
+      return own ?? (await store.sportOfSlate(key)) ?? (typeof key.counter === 'number' ? 'nfl' : 'pga')
     },
   }
 }

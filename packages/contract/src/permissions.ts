@@ -7,11 +7,11 @@ export interface SportRights {
   lineupLimit: number
   /** Late swap: builds after games have started. */
   afterStart: boolean
-  /** Sees default projections, ceilings and minutes. Builds use them either way. */
+  /** Sees default projections and minutes. Builds use them either way. */
   projections: boolean
   /** Sees default ownership. */
   ownership: boolean
-  /** Sees all result and analysis tables, their plots, and the list of warnings. */
+  /** Sees ceilings, all result and analysis tables, their plots, and the list of warnings. Builds use ceilings either way. */
   analysis: boolean
 }
 
@@ -20,13 +20,15 @@ export interface Rights {
   sports: Record<Sport, SportRights>
   /** Saving your own custom presets and expert targets. */
   features: { customPresets: boolean; cheatsheets: boolean }
+  /** How many slates of their own users keep in their account, and their size together. Visitors have no account. */
+  ownSlates: { count: number; megabytes: number }
 }
 
-/** The rights as sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets`. */
+/** The rights as sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets`, …, `own_slates.count`. */
 export const Permissions = z.record(z.string(), z.union([z.int().min(0), z.boolean()]))
 export type Permissions = z.infer<typeof Permissions>
 
-export const permissionsOf = ({ sports, features }: Rights): Permissions => ({
+export const permissionsOf = ({ sports, features, ownSlates }: Rights): Permissions => ({
   ...Object.fromEntries(
     Sport.options.flatMap((sport) => {
       const rights = sports[sport]
@@ -41,13 +43,16 @@ export const permissionsOf = ({ sports, features }: Rights): Permissions => ({
   ),
   'features.custom_presets': features.customPresets,
   'features.cheatsheets': features.cheatsheets,
+  'own_slates.count': ownSlates.count,
+  'own_slates.megabytes': ownSlates.megabytes,
 })
 
 /** The rights in these permissions; anything missing is not permitted. */
 export function rightsOf(permissions: Permissions): Rights {
   const has = (name: string) => permissions[name] === true
+  const numberOf = (name: string) => Number(permissions[name] ?? 0)
   const inSport = (sport: Sport): SportRights => ({
-    lineupLimit: Number(permissions[`opt.${sport}.lineup_limit`] ?? 0),
+    lineupLimit: numberOf(`opt.${sport}.lineup_limit`),
     afterStart: has(`opt.${sport}.after_start`),
     projections: has(`opt.${sport}.projections`),
     ownership: has(`opt.${sport}.ownership`),
@@ -56,5 +61,6 @@ export function rightsOf(permissions: Permissions): Rights {
   return {
     sports: Object.fromEntries(Sport.options.map((sport) => [sport, inSport(sport)])) as Rights['sports'],
     features: { customPresets: has('features.custom_presets'), cheatsheets: has('features.cheatsheets') },
+    ownSlates: { count: numberOf('own_slates.count'), megabytes: numberOf('own_slates.megabytes') },
   }
 }

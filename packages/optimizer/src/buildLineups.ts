@@ -1,12 +1,12 @@
 import type { BuildReport, BuildRequest, BuiltLineup, RunExplanation } from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
-import { explainLineup } from './explain/explanation.ts'
-import { infeasibleTurn } from './explain/infeasibleTurn.ts'
 import type { Run } from './portfolio/run.ts'
 import { requestHash } from './requestHash.ts'
+import { runAhead } from './runAhead.ts'
+import { reasonsOf } from './runEnding.ts'
 import { inPoints } from './scoreUnits.ts'
 import { defaultNodeLimit, setUpRun } from './setUpRun.ts'
-import { toLineup } from './toLineup.ts'
+import { withTriedRepairs } from './triedRepairs.ts'
 
 export interface BuildOptions {
   /** Milliseconds since any fixed point. Only the outcome's `seconds` (time inside the engine) depend on it. */
@@ -46,34 +46,34 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     }
   }
 
-  const { input, outcome } = setUpRun(request, options.nodeLimit ?? defaultNodeLimit)
-  const { problem, shares, lineups } = input
+  const isCancelled = () => options.isCancelled?.() ?? false
+  const setup = setUpRun(request, options.nodeLimit ?? defaultNodeLimit)
+  const { input, outcome } = setup
+  const { shares, lineups } = input
   if (shares.ignored.length > 0) messages.push(`No effect in this contest: ${shares.ignored.join(', ')}.`)
   messages.push(...shares.notes)
-  if ('refusal' in outcome) {
-    const { reasons, explanation } = outcome.refusal
-    return { ...ended('infeasible', ...reasons), ...explained(explanation) }
-  }
-  const { run } = outcome
-  replaced = run.replaced
-  while (run.prepare?.() === 'working')
-    if (options.isCancelled?.()) return ended('cancelled', `Cancelled before the first of ${lineups} lineups.`)
-  let built = 0
-  while (built < lineups) {
-    if (options.isCancelled?.()) return ended('cancelled', `Cancelled after ${built} of ${lineups} lineups.`)
-    const next = run.next()
-    if (!('items' in next)) {
-      const which = `Unable to build lineup ${built + 1} of ${lineups}:`
-      if (!next.isProven) return ended('failed', `${which} ${outOfWork}`)
-      const explanation = explainLineup(infeasibleTurn({ ...input, ...next, built }))
-      return { ...ended('infeasible', `${which} ${explanation?.sentence ?? deadEnd}`), ...explained(explanation) }
-    }
-    built++
-    const lineup = toLineup(problem, next)
+  replaced = 'run' in outcome ? outcome.run.replaced : undefined
+  const ahead = runAhead(setup, isCancelled)
+  let step = ahead.next()
+  while (!step.done) {
     leave()
-    yield lineup
+    yield step.value
     entered = options.now()
+    step = ahead.next()
   }
+  const result = step.value
+  if (result.status === 'stopped') {
+    const when = result.built === 0 ? 'before the first' : `after ${result.built}`
+    return ended('cancelled', `Cancelled ${when} of ${lineups} lineups.`)
+  }
+  if (result.status === 'ended') {
+    const ending = withTriedRepairs(request, result.ending, isCancelled)
+    return {
+      ...ended(ending.isProven ? 'infeasible' : 'failed', ...reasonsOf(ending)),
+      ...explained(ending.explanation),
+    }
+  }
+  const { run } = result
   messages.push(...run.notes())
   const total = options.isMeasured === false ? undefined : run.total()
   const complete = ended('complete')
@@ -81,9 +81,6 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     ? complete
     : { ...complete, total: { points: inPoints(total.score), bound: inPoints(total.bound) } }
 }
-
-const outOfWork = 'the search reached its work limit without an answer.'
-const deadEnd = 'with every lineup that is left, the rest of the run could not meet its exposures and shares.'
 
 const explained = (explanation: RunExplanation | undefined): Pick<BuildReport, 'explanation'> => {
   if (explanation === undefined) return {}

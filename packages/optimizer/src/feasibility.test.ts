@@ -1,14 +1,17 @@
-import { withChanges } from '@slatecraft/slate'
-import { expect, test } from 'vitest'
+import { defaultTeamStack, type TeamStack, withChanges } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
 import { buildAll } from '../test/buildAll.ts'
 import { manyKindsOfRuns } from '../test/manyKindsOfRuns.ts'
 import { randomRequest, withExposures } from '../test/randomRequest.ts'
-import { feasibility } from './feasibility.ts'
+import { type Feasibility, feasibility } from './feasibility.ts'
 
 const nfl = randomRequest({ seed: 3, settings: { numLUs: 5 } })
 
-test.each(manyKindsOfRuns)('a run that can be built is possible: $name', ({ request }) => {
-  expect(feasibility(request).status).toBe(request.projOwnRandInput > 0 ? 'unknown' : 'possible')
+test.each(manyKindsOfRuns)('a run is possible exactly if a build completes it: $name', ({ request }) => {
+  const { status, lineups } = buildAll(request)
+  const answer = feasibility(request)
+  if (status === 'complete') expect(answer).toEqual({ status: 'possible' })
+  else expect(answer).toMatchObject({ status: 'impossible', built: lineups.length })
 })
 
 test('an impossible run has the same reasons with and without a build', () => {
@@ -39,7 +42,7 @@ test('repairs many minimums that need too many slots: one lower minimum for all,
     return repair?.words
   })
   expect(repairs).toEqual([
-    expect.stringMatching(/^Lower every Min Exp to at most \d+% \(\d of 20 lineups\)$/),
+    expect.stringMatching(/^Lower every Min Exp to at most \d+% \(\d of 20 lineups\)/),
     expect.stringMatching(/^Lower Min Exp of .+ and 91 more to 0%$/),
   ])
 })
@@ -60,6 +63,69 @@ test('finds an impossible kind of lineup even if other kinds come first', () => 
   expect(answer.status === 'impossible' && answer.explanation?.conflict.flatMap(({ about }) => about)).toContainEqual({
     kind: 'setting',
     setting: 'forceRBandDSTStack',
+  })
+})
+
+test.each<[Partial<TeamStack>, number, string[]]>([
+  [{ TotalMinRBs: 3, TotalMaxRBs: 1 }, 100, ['Max RB 1 for', 'Min RB 3 for', 'Lock on']],
+  [{ TotalMinWRs: 3, TotalMaxFlex: 2 }, 30, ['Max Flex 2 for', 'Min WR 3 for', 'Min Exp 30%']],
+  [{ TotalMinFlex: 4, TotalMaxPlayers: 4 }, 30, ['Max Players 4 for', 'Min Flex 4 for', 'Min Exp 30%']],
+])('a crossed team row is refused before any lineup, and its fields are named: %j', (fields, MinExp, named) => {
+  const wide = randomRequest({ seed: 3, games: 8, settings: { numLUs: 10, minUnique: 2, teamStackPct: 0.9 } })
+  const quarterback = wide.players.find(({ Position }) => Position === 'QB')!
+  const row = { ...defaultTeamStack(quarterback.TeamAbbrev), ...fields }
+  const request = { ...withExposures(wide, { [quarterback.Id]: { MinExp } }), teamStacks: [row] }
+  const answer = feasibility(request)
+  const words = answer.status === 'impossible' ? answer.explanation?.conflict.map((line) => line.words) : []
+  expect(words).toHaveLength(3)
+  for (const start of named) expect(words?.filter((line) => line.includes(start))).toHaveLength(1)
+  const { status, lineups, messages } = buildAll(request)
+  expect([status, lineups]).toEqual(['infeasible', []])
+  for (const line of words ?? []) expect(messages.join()).toContain(line)
+})
+
+describe('a run is possible only if all of its lineups can be built', () => {
+  const [star] = nfl.players.filter(({ Position }) => Position === 'QB')
+  const locked = withExposures({ ...nfl, minUnique: 9 }, { [star!.Id]: { MinExp: 100 } })
+
+  test('a lock and a Min Unique of 9: it stops after one lineup, and nothing else plays a part', () => {
+    const answer = feasibility({ ...locked, minSal: 40_000, allowDefenseVsQB: false })
+    expect(answer).toMatchObject({ status: 'impossible', built: 1, lineups: 5 })
+    const { explanation } = answer as Feasibility & { status: 'impossible' }
+    expect(explanation?.conflict.map(({ words }) => words)).toEqual([
+      'Min Unique 9 (compared with the lineups before)',
+      `Lock on ${star!.Name} (QB)`,
+    ])
+    expect(explanation?.isMinimal).toBe(true)
+  })
+
+  test('each repair offered with points builds the whole run, and scores as it says', () => {
+    const own = nfl.players.map(({ ProjOwn }) => ProjOwn ?? 0).sort((a, b) => b - a)
+    const most = own.slice(0, 9).reduce((sum, each) => sum + each, 0)
+    const owned = { ...nfl, numLUs: 10, minTotalOwn: Math.floor(most) - 4, minUnique: 2, maxSal: 60_000 }
+    for (const request of [locked, owned]) {
+      const answer = feasibility(request)
+      const repairs = answer.status === 'impossible' ? (answer.explanation?.repairs ?? []) : []
+      const tried = repairs.filter(({ points }) => points !== undefined)
+      expect(tried.length, JSON.stringify(answer)).toBeGreaterThan(0)
+      for (const { words, changes, points } of tried) {
+        const { status, lineups } = buildAll(withChanges(request, changes))
+        const mean = lineups.reduce((sum, lineup) => sum + lineup.points, 0) / lineups.length
+        expect([words, status]).toEqual([words, 'complete'])
+        expect(mean).toBeCloseTo(points!, 1)
+      }
+    }
+  })
+
+  test('told to stop, it says how far the run was built', () => {
+    let asked = 0
+    expect(feasibility({ ...nfl, numLUs: 20 }, { isStopped: () => asked++ >= 7 })).toEqual({
+      ...{ status: 'unknown', hasGivenUp: false },
+      ...{ built: 7, lineups: 20 },
+    })
+    expect(feasibility({ ...nfl, numLUs: 3, minUnique: 6 }, { nodeLimit: 1 })).toMatchObject({
+      ...{ status: 'unknown', hasGivenUp: true },
+    })
   })
 })
 

@@ -1,32 +1,68 @@
 import { type BuildRequest, lineupsToBuild, type RunExplanation } from '@slatecraft/slate'
 import { explainFirstImpossible } from './explain/explanation.ts'
+import { runAhead } from './runAhead.ts'
+import { type RunEnding, reasonsOf } from './runEnding.ts'
 import { defaultNodeLimit, setUpRun } from './setUpRun.ts'
+import { withTriedRepairs } from './triedRepairs.ts'
 
-/** Whether a run is possible, as far as that is known without building it. */
+/** Whether a run is possible, as far as that is known. */
 export type Feasibility =
-  /** A mix meets all exposures and shares, and each kind of lineup can be built. A run of whole lineups may still fail. */
+  /** The run has been built. */
   | { status: 'possible' }
-  /** The search was given up. */
-  | { status: 'unknown' }
-  /** Proven. `reasons` are sentences; the explanation is there if the conflicting settings could be named. */
-  | { status: 'impossible'; reasons: readonly string[]; explanation?: RunExplanation | undefined }
+  /** Nothing rules it out, and so many of its lineups have been built; then the search gave up, or was told to stop. */
+  | { status: 'unknown'; built: number; lineups: number; hasGivenUp: boolean }
+  /**
+   * No run begins, or the one that a build makes stops after so many lineups. `reasons` are sentences; the explanation is
+   * there if the conflicting settings could be named.
+   */
+  | {
+      status: 'impossible'
+      built: number
+      lineups: number
+      reasons: readonly string[]
+      explanation?: RunExplanation | undefined
+    }
+
+interface FeasibilityOptions {
+  /** Search nodes per lineup. */
+  nodeLimit?: number
+  /** Whether to leave the rest of the run untried. */
+  isStopped?: () => boolean
+}
 
 /**
- * Checks a run as `buildLineups` does before its first lineup, then builds the first lineup of each kind that the run
- * needs.
- *
- * @param nodeLimit search nodes per lineup.
+ * Builds a run ahead: only that shows whether all of its lineups can differ enough and meet their shares together. First it
+ * looks for a kind of lineup that can't be built, which a run would find out late.
  */
-export function feasibility(given: BuildRequest, nodeLimit = defaultNodeLimit): Feasibility {
+export function feasibility(
+  given: BuildRequest,
+  { nodeLimit = defaultNodeLimit, isStopped = () => false }: FeasibilityOptions = {},
+): Feasibility {
   // Earlier lineups never make a run infeasible: a rebuild drops those that don't fit.
   const request = { ...given, earlierLineups: [] }
-  if (lineupsToBuild(request) === 0) return { status: 'possible' }
-  const { input, task, outcome } = setUpRun(request, nodeLimit)
-  if ('refusal' in outcome) return { status: 'impossible', ...outcome.refusal }
-  if (request.afterStartActivated) return { status: 'possible' }
-  const lineup = explainFirstImpossible(request, task)
-  if (lineup?.isProven) return { status: 'impossible', reasons: [lineup.sentence], explanation: lineup }
-  // With ownership randomness, single lineups may still be infeasible.
-  const isKnown = outcome.hasMix && lineup === undefined && task.problem === input.problem
-  return { status: isKnown ? 'possible' : 'unknown' }
+  const lineups = lineupsToBuild(request)
+  if (lineups === 0) return { status: 'possible' }
+  const impossible = (ending: RunEnding): Feasibility => {
+    const tried = withTriedRepairs(request, ending, isStopped)
+    return {
+      status: 'impossible',
+      built: ending.built,
+      lineups,
+      reasons: reasonsOf(tried),
+      explanation: tried.explanation,
+    }
+  }
+  const setup = setUpRun(request, nodeLimit)
+  if (!('refusal' in setup.outcome) && !request.afterStartActivated) {
+    const explanation = explainFirstImpossible(request, setup.task)
+    if (explanation?.isProven) return impossible({ built: 0, isProven: true, start: '', reasons: [], explanation })
+  }
+  const ahead = runAhead(setup, isStopped)
+  let built = 0
+  let step = ahead.next()
+  for (; !step.done; step = ahead.next()) built++
+  const { value: result } = step
+  if (result.status === 'complete') return { status: 'possible' }
+  if (result.status === 'ended' && result.ending.isProven) return impossible(result.ending)
+  return { status: 'unknown', built, lineups, hasGivenUp: result.status === 'ended' }
 }

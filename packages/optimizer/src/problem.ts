@@ -3,6 +3,7 @@ import { type Item, itemsOf } from './items.ts'
 import { limitsOf } from './limits/limitsOf.ts'
 import type { Constraint } from './limits/rule.ts'
 import { type Limit, ruleOf } from './rules/rules.ts'
+import { impossibleTriggers } from './solve/impossibleTriggers.ts'
 import type { GroupLimit, Model, Row } from './solve/model.ts'
 
 /** A request prepared for solving: the pool, the rules, and the limits of every lineup. */
@@ -66,8 +67,8 @@ export function modelOf({ ruleset, items }: Problem, constraints: readonly Kinde
     scopes: constraints.flatMap(({ scopes = [] }) => scopes),
     quorums: constraints.flatMap(({ quorums = [] }) => quorums),
   }
-  const banned = constraints.flatMap(({ banned = [] }) => banned)
-  return { model, banned: [...new Set([...banned, ...model.groups.flatMap(tooLarge)])] }
+  const banned = [...constraints.flatMap(({ banned = [] }) => banned), ...model.groups.flatMap(tooLarge)]
+  return { model, banned: [...new Set([...banned, ...impossibleTriggers(model, banned)])] }
 }
 
 /** Items that exceed the group's maximum by themselves, such as "at most 0 TEs from a team". */

@@ -1,4 +1,4 @@
-import { type BuildRequest, lineupsToBuild, type RunExplanation } from '@slatecraft/slate'
+import { type BuildRequest, lineupsToBuild } from '@slatecraft/slate'
 import { explainRun } from './explain/explanation.ts'
 import { explainExposures, type FaultsOf } from './explain/exposureExplanation.ts'
 import type { RunTask } from './explain/runDemand.ts'
@@ -13,23 +13,17 @@ import { sharesOf } from './portfolio/shares.ts'
 import { capacityFaults } from './portfolio/slotCapacity.ts'
 import { turnsOf } from './portfolio/turns.ts'
 import { createProblem, modelOf } from './problem.ts'
+import type { RunEnding } from './runEnding.ts'
 
 /** Search nodes per lineup. */
 export const defaultNodeLimit = 2_000_000
-
-/** Why a run is impossible, known before its first lineup. */
-interface Refusal {
-  /** Sentences for the user. */
-  reasons: readonly string[]
-  explanation?: RunExplanation | undefined
-}
 
 export interface RunSetup {
   input: RunInput
   /** The run as explanations see it: with ownership randomness, without ownership limits. */
   task: RunTask
   /** A run ready for its first lineup, and whether a mix for it was found; or why there is none. */
-  outcome: { refusal: Refusal } | { run: Run; hasMix: boolean }
+  outcome: { refusal: RunEnding } | { run: Run; hasMix: boolean }
 }
 
 /** Everything that is checked before the first lineup; shared by `buildLineups` and `feasibility`. */
@@ -49,7 +43,7 @@ function outcomeOf(input: RunInput, task: RunTask): RunSetup['outcome'] {
   if (request.afterStartActivated) {
     const isRebuild = request.earlierLineups.length > 0
     const reasons = isRebuild ? [noRebuild] : afterStartFaults(request, problem.ruleset, problem.items)
-    return reasons.length > 0 ? { refusal: { reasons } } : { run: createAfterStartRun(input), hasMix: true }
+    return reasons.length > 0 ? refused(reasons) : { run: createAfterStartRun(input), hasMix: true }
   }
   // Only slots count here, and no limit of every lineup changes which slots an item fits.
   const { model } = modelOf(problem, [])
@@ -57,14 +51,19 @@ function outcomeOf(input: RunInput, task: RunTask): RunSetup['outcome'] {
   const faults = faultsOf(quotas)
   if (faults.length > 0) {
     const reasons = faults.map(({ words }) => words)
-    return { refusal: { reasons, explanation: explainExposures(request, task, faultsOf) } }
+    const explanation = explainExposures(request, task, faultsOf)
+    return { refusal: { built: 0, isProven: true, start: undefined, reasons, explanation } }
   }
   const run = request.earlierLineups.length > 0 ? createRebuiltRun(input) : createRun(input)
   const conflict = run.conflict()
   if (typeof conflict === 'string') return { run, hasMix: conflict === 'none' }
-  const explanation = explainRun(request, task)
-  return { refusal: { reasons: [explanation?.sentence ?? unexplained], explanation } }
+  return refused([unexplained], explainRun(request, task))
 }
+
+/** Proven before the first lineup. */
+const refused = (reasons: readonly string[], explanation?: RunEnding['explanation']) => ({
+  refusal: { built: 0, isProven: true, start: '', reasons, explanation },
+})
 
 const noRebuild = 'After the start, a build fills the given lineups. It can’t keep lineups of an earlier build.'
 const unexplained = 'The exposures and shares of this run conflict.'

@@ -17,7 +17,7 @@ export function toLineup({ items, players, ruleset }: Problem, found: RunLineup)
     slots: ruleset.slots.map((slot) => slot.name),
     points: sum((row) => row.ProjPtsAdjusted),
     salary: slotted.reduce((total, { row }) => total + row.Salary, 0),
-    ownership: sum((row) => row.ProjOwn ?? 0),
+    ownership: slotted.some(({ row }) => row.ProjOwn !== null) ? sum((row) => row.ProjOwn ?? 0) : null,
     optimal: isOptimal,
     bound: inPoints(bound),
     ...(isKept && { isKept }),

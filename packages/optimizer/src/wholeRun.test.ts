@@ -147,7 +147,7 @@ test('refuses a Min Exp for a tight end whose team allows none, and names both s
   }
   const report = buildAll(request)
   expect(report).toMatchObject({ status: 'infeasible', lineups: [] })
-  expect(report.messages.join()).toMatch(/At most 0 TEs from T0.*Min Exp 25%.*T0 TE 0/)
+  expect(report.messages.join()).toMatch(/Max TE 0 for T0.*Min Exp 25%.*T0 TE 0/)
 })
 
 describe('a run with random exposures and shares meets them exactly or is refused', () => {

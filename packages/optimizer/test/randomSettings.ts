@@ -188,7 +188,7 @@ function randomTeamStack(TeamAbbrev: string, random: Random): TeamStack {
     TotalMinFlex: pick(random, [0, 0, 0, 2]),
     TotalMaxFlex: pick(random, [7, 7, 3, 2]),
     TotalMinPlayers: pick(random, [0, 0, 0, 3]),
-    TotalMaxPlayers: pick(random, [9, 9, 4]),
+    TotalMaxPlayers: pick(random, [7, 7, 4]),
     TotalMinRBs: pick(random, [0, 0, 0, 1]),
     TotalMaxRBs: pick(random, [3, 1]),
     TotalMinWRs: pick(random, [0, 0, 0, 1]),

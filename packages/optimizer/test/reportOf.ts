@@ -13,7 +13,9 @@ export function lineupOf(request: BuildRequest, ids: readonly string[]): BuiltLi
     slots: slots.map(({ name }) => name),
     points: round(rows.reduce((sum, row, slot) => sum + row.ProjPtsAdjusted * times(slot, 'points'), 0)),
     salary: rows.reduce((sum, row, slot) => sum + row.Salary * times(slot, 'salary'), 0),
-    ownership: round(rows.reduce((sum, row) => sum + (row.ProjOwn ?? 0), 0)),
+    ownership: rows.every(({ ProjOwn }) => ProjOwn === null)
+      ? null
+      : round(rows.reduce((sum, row) => sum + (row.ProjOwn ?? 0), 0)),
     optimal: false,
     bound: 10_000,
   }

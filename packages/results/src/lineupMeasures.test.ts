@@ -40,15 +40,28 @@ test('counts lineups by their low-owned and highly owned players', () => {
     ],
   )
   expect(share).toEqual({
-    'A player under 2.5% owned': 50,
-    'A player under 5% owned': 50,
+    'A player under 2.5% owned': 25,
+    'A player under 5% owned': 25,
     'Two players under 5% owned': 25,
-    'A player under 10% owned': 50,
+    'A player under 10% owned': 25,
     'Three players under 10% owned': 25,
     'A player 25% or more owned': 25,
     'Three players 25% or more owned': 25,
     'Average ownership under 10%': 25,
-    'Average ownership 15% or more': 25,
+    'Average ownership 15% or more': 50,
+  })
+})
+
+test('what is not known of a lineup’s ownership is not counted as 0%', () => {
+  const unknown = ['F 0', 'F 1', 'F 2'].map((name) => player(name, { own: null }))
+  const known = player('F 3', { own: 30 })
+  const ids = unknown.map(({ Id }) => Id)
+  const share = measured('mma', [...unknown, known], [ids])
+  expect(Object.values(share)).toEqual(Array(9).fill(null))
+  expect(measured('mma', [...unknown, known], [ids, ['F 3', 'F 0', 'F 1']])).toMatchObject({
+    'A player under 2.5% owned': 0,
+    'A player 25% or more owned': 100,
+    'Average ownership 15% or more': 100,
   })
 })
 

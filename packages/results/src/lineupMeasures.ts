@@ -4,32 +4,38 @@ import { percentOf } from './lineupMembers.ts'
 import { quarterbackStackOf } from './quarterbackStack.ts'
 import { isHitter, teamSizes } from './teamSizes.ts'
 
-/** A property of lineups in the words of DFS players, and the percentage of lineups that have it. */
+/** A property of lineups in the words of DFS players, and the percentage of lineups that have it; null if unknown. */
 export interface LineupMeasure {
   name: string
-  percent: number
+  percent: number | null
 }
 
 /** Takes the lineup's players that are in the pool. */
 type Test = (members: readonly Player[]) => boolean
 
-const ownershipOf = ({ ProjOwn }: Player) => ProjOwn ?? 0
-const underOwned = (members: readonly Player[], below: number) =>
-  members.filter((player) => ownershipOf(player) < below).length
-const averageOwnership = (members: readonly Player[]) =>
-  members.reduce((sum, player) => sum + ownershipOf(player), 0) / Math.max(1, members.length)
+interface Owned extends Player {
+  ProjOwn: number
+}
+const isOwned = (player: Player): player is Owned => player.ProjOwn !== null
 
-/** Chalk and low-owned players, in any sport. A player without ownership counts as 0%. */
-const ofOwnership: Record<string, Test> = {
-  'A player under 2.5% owned': (members) => underOwned(members, 2.5) >= 1,
-  'A player under 5% owned': (members) => underOwned(members, 5) >= 1,
-  'Two players under 5% owned': (members) => underOwned(members, 5) >= 2,
-  'A player under 10% owned': (members) => underOwned(members, 10) >= 1,
-  'Three players under 10% owned': (members) => underOwned(members, 10) >= 3,
-  'A player 25% or more owned': (members) => members.some((player) => ownershipOf(player) >= 25),
-  'Three players 25% or more owned': (members) => members.filter((player) => ownershipOf(player) >= 25).length >= 3,
-  'Average ownership under 10%': (members) => averageOwnership(members) < 10,
-  'Average ownership 15% or more': (members) => averageOwnership(members) >= 15,
+/** Takes the players whose ownership is known, at least one. */
+type OwnershipTest = (owned: readonly Owned[]) => boolean
+
+const underOwned = (owned: readonly Owned[], below: number) => owned.filter(({ ProjOwn }) => ProjOwn < below).length
+const averageOwnership = (owned: readonly Owned[]) =>
+  owned.reduce((sum, { ProjOwn }) => sum + ProjOwn, 0) / owned.length
+
+/** Chalk and low-owned players, in any sport. */
+const ofOwnership: Record<string, OwnershipTest> = {
+  'A player under 2.5% owned': (owned) => underOwned(owned, 2.5) >= 1,
+  'A player under 5% owned': (owned) => underOwned(owned, 5) >= 1,
+  'Two players under 5% owned': (owned) => underOwned(owned, 5) >= 2,
+  'A player under 10% owned': (owned) => underOwned(owned, 10) >= 1,
+  'Three players under 10% owned': (owned) => underOwned(owned, 10) >= 3,
+  'A player 25% or more owned': (owned) => owned.some(({ ProjOwn }) => ProjOwn >= 25),
+  'Three players 25% or more owned': (owned) => owned.filter(({ ProjOwn }) => ProjOwn >= 25).length >= 3,
+  'Average ownership under 10%': (owned) => averageOwnership(owned) < 10,
+  'Average ownership 15% or more': (owned) => averageOwnership(owned) >= 15,
 }
 
 const numberOf = (members: readonly Player[], position: string) =>
@@ -67,9 +73,12 @@ const ofNba: Record<string, Test> = {
 
 const isCaptain = ({ RosterPosition }: Player) => RosterPosition === 'CPT'
 
+const ofCaptainOwnership: Record<string, OwnershipTest> = {
+  'Captain under 5% owned': (owned) => owned.some(({ ProjOwn }) => ProjOwn < 5),
+  'Captain 10% or more owned': (owned) => owned.some(({ ProjOwn }) => ProjOwn >= 10),
+}
+
 const ofCaptains: Record<string, Test> = {
-  'Captain under 5% owned': (members) => members.some((player) => isCaptain(player) && ownershipOf(player) < 5),
-  'Captain 10% or more owned': (members) => members.some((player) => isCaptain(player) && ownershipOf(player) >= 10),
   'Same number from each team': (members) => largest(members).most === largest(members).next,
   'All but one from one team': (members) => largest(members).most > 1 && largest(members).next === 1,
 }
@@ -78,7 +87,8 @@ const ofSport: Partial<Record<Sport, Record<string, Test>>> = { nfl: ofNfl, mlb:
 
 /**
  * Measures lineups of `size` players: ownership in every sport, stacks in nfl, mlb and nba, or captains instead if the pool
- * has captain rows. Ignores lineups of another size and players who are not in the pool.
+ * has captain rows. Ignores lineups of another size and players who are not in the pool. A measure of ownership counts the
+ * lineups in which it is known of someone, and passes over players without it.
  */
 export function lineupMeasures(
   sport: Sport,
@@ -96,9 +106,23 @@ export function lineupMeasures(
       }),
     )
   const isShowdown = players.some(({ RosterPosition }) => RosterPosition !== null)
-  const tests = { ...ofOwnership, ...(isShowdown ? ofCaptains : ofSport[sport]) }
+  const owned = counted.map((members) => members.filter(isOwned))
+  const captains = owned.map((members) => members.filter(isCaptain))
+  return [
+    ...measured(ofOwnership, owned),
+    ...(isShowdown ? measured(ofCaptainOwnership, captains) : []),
+    ...Object.entries((isShowdown ? ofCaptains : ofSport[sport]) ?? {}).map(([name, holds]) => ({
+      name,
+      percent: percentOf(counted.filter(holds).length, counted.length),
+    })),
+  ]
+}
+
+/** Over the lineups with someone whose ownership is known; null if there are none. */
+function measured(tests: Record<string, OwnershipTest>, lineups: readonly (readonly Owned[])[]): LineupMeasure[] {
+  const known = lineups.filter(({ length }) => length > 0)
   return Object.entries(tests).map(([name, holds]) => ({
     name,
-    percent: percentOf(counted.filter(holds).length, counted.length),
+    percent: known.length === 0 ? null : percentOf(known.filter(holds).length, known.length),
   }))
 }

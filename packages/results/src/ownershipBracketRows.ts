@@ -3,22 +3,25 @@ import { type Counter, percentOf } from './lineupMembers.ts'
 
 /**
  * How many low-owned players the lineups use. As in a build, a player belongs to every bracket with an end strictly above
- * their projected ownership (a player at 2% counts in all five), and no ownership counts as 0%.
+ * their projected ownership (a player at 2% counts in all five). Players without ownership count in none, though a build
+ * takes them for 0%. The numbers are null until a lineup has a player with ownership.
  */
 export interface OwnershipBracketRow {
   below: number
   /** Players in the bracket, summed over all lineups. */
-  players: number
+  players: number | null
   /** Per lineup. */
-  average: number
-  /** Fewest and most in one lineup; 0 if there are no lineups. */
-  least: number
-  most: number
+  average: number | null
+  /** Fewest and most in one lineup. */
+  least: number | null
+  most: number | null
   /** Lineups with at least one of them. */
-  lineups: number
+  lineups: number | null
   /** The same in percent. */
-  share: number
+  share: number | null
 }
+
+const unknown = { players: null, average: null, least: null, most: null, lineups: null, share: null }
 
 export function ownershipBracketRows(): Counter<OwnershipBracketRow> {
   const rows = ownershipBrackets.map(({ below }) => ({
@@ -29,11 +32,14 @@ export function ownershipBracketRows(): Counter<OwnershipBracketRow> {
     lineups: 0,
   }))
   let total = 0
+  let isKnown = false
   return {
     add({ members }) {
       total++
+      const owned = members.flatMap(({ player }) => player.ProjOwn ?? [])
+      isKnown ||= owned.length > 0
       for (const row of rows) {
-        const count = members.filter(({ player }) => (player.ProjOwn ?? 0) < row.below).length
+        const count = owned.filter((ownership) => ownership < row.below).length
         row.players += count
         row.least = Math.min(row.least, count)
         row.most = Math.max(row.most, count)
@@ -41,11 +47,10 @@ export function ownershipBracketRows(): Counter<OwnershipBracketRow> {
       }
     },
     rows: () =>
-      rows.map((row) => ({
-        ...row,
-        average: total === 0 ? 0 : row.players / total,
-        least: total === 0 ? 0 : row.least,
-        share: percentOf(row.lineups, total),
-      })),
+      rows.map((row) =>
+        isKnown
+          ? { ...row, average: row.players / total, share: percentOf(row.lineups, total) }
+          : { below: row.below, ...unknown },
+      ),
   }
 }

@@ -82,11 +82,20 @@ describe('the tally equals a recount', () => {
       expect(brackets.map(({ below }) => below)).toEqual([2.5, 5, 10, 18, 25])
       for (const { below, players, average, least, most, lineups } of brackets) {
         const counts = membersIn(given).map(
-          (members) => members.filter(({ ProjOwn }) => ProjOwn === null || ProjOwn < below).length,
+          (members) => members.filter(({ ProjOwn }) => ProjOwn !== null && ProjOwn < below).length,
         )
-        expect(players).toBe(counts.reduce((a, b) => a + b, 0))
-        expect(average).toBeCloseTo(counts.length === 0 ? 0 : players / counts.length)
-        expect([least, most]).toEqual(counts.length === 0 ? [0, 0] : [Math.min(...counts), Math.max(...counts)])
+        if (
+          !membersIn(given)
+            .flat()
+            .some(({ ProjOwn }) => ProjOwn !== null)
+        ) {
+          expect([players, average, least, most, lineups]).toEqual(Array(5).fill(null))
+          continue
+        }
+        const sum = counts.reduce((a, b) => a + b, 0)
+        expect(players).toBe(sum)
+        expect(average).toBeCloseTo(sum / counts.length)
+        expect([least, most]).toEqual([Math.min(...counts), Math.max(...counts)])
         expect(lineups).toBe(counts.filter((count) => count > 0).length)
       }
     }))

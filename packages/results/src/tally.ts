@@ -9,12 +9,12 @@ import { type OwnershipBracketRow, ownershipBracketRows } from './ownershipBrack
 import { type Kind, quarterbackStacks, type StackRow } from './quarterbackStacks.ts'
 import { type TeamOrGameRow, teamOrGameRows } from './teamOrGameRows.ts'
 
-/** Averages over the lineups; all 0 if there are none. */
+/** Averages over the lineups; 0 if there are none. */
 interface Averages {
   points: number
   salary: number
-  /** A lineup's total ownership, in percent. */
-  ownership: number
+  /** A lineup's total ownership, in percent, over those whose ownership is known; null if there are none. */
+  ownership: number | null
   /** Players that two lineups share, over all pairs; 0 if there is no pair. */
   overlap: number
 }
@@ -49,6 +49,7 @@ export function createTally(players: readonly Player[], ruleset: Ruleset): Tally
   const ids = new Set(players.map(({ Id }) => Id))
   const counts = new Map<string, number>()
   const sums = { points: 0, salary: 0, ownership: 0 }
+  let owned = 0
   const brackets = ownershipBracketRows()
   const teams = teamOrGameRows(players, ({ TeamAbbrev }) => TeamAbbrev)
   const games = teamOrGameRows(players, gameOf)
@@ -69,7 +70,10 @@ export function createTally(players: readonly Player[], ruleset: Ruleset): Tally
         for (const id of lineup.players) counts.set(id, (counts.get(id) ?? 0) + 1)
         sums.points += lineup.points
         sums.salary += lineup.salary
-        sums.ownership += lineup.ownership
+        if (lineup.ownership !== null) {
+          owned++
+          sums.ownership += lineup.ownership
+        }
         const members = membersOf(lineup)
         for (const counter of counters) counter.add(members)
       }
@@ -78,7 +82,7 @@ export function createTally(players: readonly Player[], ruleset: Ruleset): Tally
     averages: () => ({
       points: mean(sums.points),
       salary: mean(sums.salary),
-      ownership: mean(sums.ownership),
+      ownership: owned === 0 ? null : sums.ownership / owned,
       overlap: averageOverlap(counts.values(), size),
     }),
     exposures: () => exposuresOf(players, counts, size),

@@ -8,6 +8,7 @@ import {
   type Ruleset,
   type Sport,
   seededRandom,
+  summedOwnership,
 } from '@slatecraft/slate'
 import type { ResultLineup } from '../src/lineupMembers.ts'
 
@@ -83,7 +84,7 @@ function lineupOf(random: Random, rows: readonly Player[], { slots }: Ruleset): 
     slots: slots.slice(0, members.length).map(({ name }) => name),
     points: members.reduce((sum, player) => sum + player.ProjPtsAdjusted, 0),
     salary: members.reduce((sum, player) => sum + player.Salary, 0),
-    ownership: members.reduce((sum, player) => sum + (player.ProjOwn ?? 0), 0),
+    ownership: summedOwnership(members),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BuildRequest } from './buildRequest.ts'
 import type { LineupRef } from './lineup.ts'
 import type { Player } from './player.ts'
+import type { Instant } from './wallClock.ts'
 
 /** The lineups that an after-start build completes, in input order; none in other builds. */
 export const afterStartLineupsOf = ({
@@ -13,6 +14,15 @@ export const afterStartLineupsOf = ({
 export const lineupsToBuild = (
   request: Pick<BuildRequest, 'afterStartActivated' | 'afterStartLineups' | 'numLUs'>,
 ): number => (request.afterStartActivated ? afterStartLineupsOf(request).length : request.numLUs)
+
+/** The ids of players whose games have begun by a moment. */
+export function begunPlayers(
+  players: readonly Pick<Player, 'Id' | 'GameStart' | 'TeamAbbrev'>[],
+  asOf: Instant,
+): ReadonlySet<string> {
+  const isBegun = hasStarted({ asOf: new Date(asOf).toISOString(), teamsLocked: [] })
+  return new Set(players.filter(isBegun).map(({ Id }) => Id))
+}
 
 /** Whether a player's game has started by the request's moment, or the team is locked. */
 export function hasStarted({ asOf, teamsLocked }: Pick<BuildRequest, 'asOf' | 'teamsLocked'>) {

@@ -17,7 +17,12 @@ export const ConflictLine = z.strictObject({ words: z.string(), about: z.array(I
 export type ConflictLine = z.infer<typeof ConflictLine>
 
 /** A repair of a conflict, and its changes; `withChanges` applies them. */
-export const Repair = z.strictObject({ words: z.string(), changes: z.array(InputChange).min(1) })
+export const Repair = z.strictObject({
+  words: z.string(),
+  changes: z.array(InputChange).min(1),
+  /** A lineup's mean points in the whole run that was built with it; absent if it was only tried on single lineups. */
+  points: z.number().optional(),
+})
 export type Repair = z.infer<typeof Repair>
 
 /** Why a run is impossible. */

@@ -1,4 +1,4 @@
-export { afterStartLineupsOf, hasStarted, lineupsToBuild } from './afterStart.ts'
+export { afterStartLineupsOf, begunPlayers, hasStarted, lineupsToBuild } from './afterStart.ts'
 export { assignSlots, fits, fitTogether } from './assignSlots.ts'
 export { basicStackCounts, basicStacks, effectiveStacks } from './basicStacks.ts'
 export { BuildReport, ConflictLine, InputName, Repair, RunExplanation } from './buildReport.ts'
@@ -9,14 +9,7 @@ export {
   WrittenRequest,
 } from './buildRequest.ts'
 export { builtInPresets } from './builtInPresets/builtInPresets.ts'
-export {
-  currentDate,
-  defaultCounter,
-  defaultSeason,
-  nflWeekLabel,
-  offeredSeasons,
-  weekAround,
-} from './calendar.ts'
+export { currentPeriod, nflWeekLabel, offeredSeasons, weekAround } from './calendar.ts'
 export {
   type ContestKind,
   Counter,
@@ -29,16 +22,18 @@ export {
   slateKeyFault,
 } from './contest.ts'
 export { poolEditor } from './editedPool.ts'
+export { gppTarget, gppValue } from './gppValue.ts'
 export { groupedBy } from './groupedBy.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError } from './inputError.ts'
 export { isSame } from './isSame.ts'
 export { BuiltLineup, Lineup, LineupRef, LineupSet, LineupTag, lineupHash } from './lineup.ts'
 export { counted, listed, listedOr } from './listed.ts'
+export { bareNumber, numberCell } from './numberCell.ts'
 export { hasOwnership, type OwnershipBracket, ownershipBrackets } from './ownershipBrackets.ts'
 export { PaidRight } from './paidField.ts'
 export { decimalText, percentText, shareText, withoutDust } from './percentText.ts'
-export { type Period, periodAt, periodOf } from './periodOf.ts'
+export { type Period, periodOf } from './periodOf.ts'
 export { personsOf, siteId } from './person.ts'
 export {
   boosted,
@@ -50,15 +45,18 @@ export {
   PlayerRow,
   paidFields,
   round2,
+  summedOwnership,
 } from './player.ts'
 export { type EditField, editRange, PlayerEdit, PlayerEdits, type PoolEdits } from './playerEdit.ts'
 export { PlayerGroup } from './playerGroup.ts'
 export { CustomPreset, NamedPreset, Preset } from './preset.ts'
 export { type Random, seededRandom } from './random.ts'
+export { pointsText, repairText } from './repairText.ts'
 export { rowsNamed } from './rowsNamed.ts'
 export { hasCaptain, type Ruleset, salaryStep } from './ruleset.ts'
 export { findRuleset, rulesets } from './rulesets.ts'
 export { pointsColumnOf, pointsColumns } from './scoring.ts'
+export { dateInSeason, seasonOf } from './season.ts'
 export { defaultSettings } from './settings/defaultSettings.ts'
 export { groupedNumber, type NumberFormat, numberWords, shareOfLineups, shownNumber } from './settings/numberFormat.ts'
 export { topNames } from './settings/pointsSettings.ts'
@@ -85,13 +83,13 @@ export {
   UserSettings,
 } from './settings/settings.ts'
 export { settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
-export { MlbStackRule, NflStackRule } from './settings/stackRule.ts'
+export { MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
 export { maxLineups, minLineups } from './shareOfLineups.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'
 export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
 export { Slate } from './slate.ts'
 export { ContestType, contestTypes, Sport, sports } from './sport.ts'
-export { defaultTeamStack, hasTeamStacks, TeamStack } from './teamStack.ts'
+export { defaultTeamStack, hasTeamStacks, type TeamCount, TeamStack, teamTotals } from './teamStack.ts'
 export { totalSentence } from './totalSentence.ts'
 export { type ImportedPool, updatedPool } from './updatedPool.ts'
 export type { Instant } from './wallClock.ts'

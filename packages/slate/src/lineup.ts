@@ -25,8 +25,8 @@ export const BuiltLineup = z.strictObject({
   /** Sum of the adjusted projections, in points. */
   points: z.number(),
   salary: z.number(),
-  /** Sum of the projected ownership, in percent. */
-  ownership: z.number(),
+  /** Sum of the projected ownership, in percent; players without one count as 0. Null if none of them has one. */
+  ownership: z.number().nullable(),
   /** Proven the best lineup for its objective, given the lineups before it. */
   optimal: z.boolean(),
   /** No legal lineup had a higher objective than this, in points of this lineup's (perhaps randomized) projections. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Default values that a plan may not include. */
-export const PaidRight = z.enum(['projections', 'ownership'])
+export const PaidRight = z.enum(['projections', 'ownership', 'analysis'])
 export type PaidRight = z.infer<typeof PaidRight>
 
 /**

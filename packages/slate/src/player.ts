@@ -45,7 +45,7 @@ const fields = {
   HouseProjPts: paid('projections', 'default', points.nullable().default(null)),
   UserProj: paid('projections', 'user', points.min(0).nullable().default(null)),
   ProjPtsAdjusted: paid('projections', 'derived', points.optional()),
-  Ceiling: paid('projections', 'default', points.nullable().default(null)),
+  Ceiling: paid('analysis', 'default', points.nullable().default(null)),
   /** Standard deviation of the player's points, for simulations. */
   StdDev: paid('projections', 'default', points.min(0).nullable().default(null)),
   ProjOwn: paid('ownership', 'inForce', percent.nullable().default(null)),
@@ -90,6 +90,12 @@ export type Player = Omit<PlayerRow, 'Positions' | 'ProjPtsAdjusted'> & {
   Positions: string[]
   /** The projection with the user's value and Boost: what the optimizer maximizes. */
   ProjPtsAdjusted: number
+}
+
+/** In percent; players without ownership count as 0. Null if none of them has one. */
+export function summedOwnership(players: readonly Pick<Player, 'ProjOwn'>[]): number | null {
+  const known = players.flatMap(({ ProjOwn }) => ProjOwn ?? [])
+  return known.length === 0 ? null : round2(known.reduce((sum, ownership) => sum + ownership, 0))
 }
 
 export const round2 = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100

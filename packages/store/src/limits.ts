@@ -6,6 +6,8 @@ export const maxRuns = 2000
 export const maxLineupsOfRun = 10_000
 /** Saved lineups of a user on one slate. */
 export const maxSavedLineups = 10_000
+/** Slates that a user has opened lately: the list of them forgets the oldest. */
+export const maxOpenedSlates = 60
 /** Entries of one named list, such as a contest's custom presets, which is read whole. */
 export const maxNamed = 100
 

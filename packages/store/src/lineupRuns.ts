@@ -10,6 +10,8 @@ export interface StoredRun {
   isRemoved: boolean
   createdAt: Date
   lineupCount: number
+  /** When lineups last arrived, or its build said that it goes on. */
+  reportedAt: Date
   /** How its build ended, as reported; null until then. */
   summary: unknown
 }
@@ -48,9 +50,14 @@ export interface LineupRuns {
   settingsOf(ref: RunRef): Promise<{ settings: BuildRequestInput | null } | undefined>
   /** Each run's lineups in order. The caller must have checked that the runs belong to the user. */
   lineupsOf(runIds: readonly string[]): Promise<Map<string, Lineup[]>>
-  /** Appends all of them or none. A lineup whose `uuid` is already there is skipped. */
+  /**
+   * Appends all of them or none. A lineup whose `uuid` is already there is skipped, and in a bucket also one with the same
+   * players as another.
+   *
+   * @returns those that are there by their `uuid`, and how many are new.
+   */
   add(
     ref: RunRef,
     lineups: readonly Lineup[],
-  ): Promise<{ status: 'done'; lineups: SentLineup[] } | Refused<'not-found' | 'full'>>
+  ): Promise<{ status: 'done'; lineups: SentLineup[]; added: number } | Refused<'not-found' | 'full'>>
 }

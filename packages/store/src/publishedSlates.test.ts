@@ -163,7 +163,8 @@ it('every table with a slate’s key is handled when a slate is deleted', () => 
   const ofSlates = tables.filter((table) => keyNames.every((name) => name in getTableColumns(table)))
   const goWithIt = ['user_settings', 'user_team_stacks', 'user_groups', 'user_projections', 'user_projection_clears']
   const named = ['slates', ...goWithIt, 'lineup_runs', 'saved_lineups', 'cheatsheets']
+  // Users' own slates are not the published one, and the list of opened slates leaves out those that are gone.
   // What tells a late call that its slate is gone must outlive the slate.
-  const stay = ['custom_presets', 'removed_slates']
+  const stay = ['custom_presets', 'removed_slates', 'own_slates', 'opened_slates']
   expect(ofSlates.map(getTableName).sort()).toEqual([...named, ...stay].sort())
 })

@@ -8,6 +8,7 @@ import {
   type PlayerEdit,
   type PlayerGroup,
   type Site,
+  type Slate,
   type Sport,
   type TeamStack,
   type UserSettings,
@@ -75,6 +76,47 @@ export const slates = pgTable(
   },
   (of) => [
     primaryKey({ name: 'slates_key', columns: [of.sport, of.site, of.season, of.counter, of.contestType, of.slate] }),
+  ],
+)
+
+/** The parts of a slate beside its key that come from files. */
+type OwnSlateContent = Pick<Slate, 'players' | 'maxSalary' | 'hasProjections'>
+
+/** Slates that users imported for themselves, each only read and replaced as a whole. Only their owner finds them. */
+export const ownSlates = pgTable(
+  'own_slates',
+  {
+    owner: owner(),
+    ...slateKey(),
+    content: jsonb('content').$type<OwnSlateContent>().notNull(),
+    /** Stored, so that a list of slates need not unpack every pool. */
+    playerCount: integer('player_count').notNull(),
+    /** Length of the content, which counts toward what the user's plan has room for. */
+    bytes: integer('bytes').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (of) => [
+    primaryKey({
+      name: 'own_slates_key',
+      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+    }),
+  ],
+)
+
+/** When users last opened a slate, their own or another. */
+export const openedSlates = pgTable(
+  'opened_slates',
+  {
+    owner: owner(),
+    ...slateKey(),
+    playerCount: integer('player_count').notNull(),
+    openedAt: timestamp('opened_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (of) => [
+    primaryKey({
+      name: 'opened_slates_key',
+      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+    }),
   ],
 )
 

@@ -26,12 +26,14 @@ import type { LineupRuns } from './lineupRuns.ts'
 import type { PlayerLogs, PlayerQuery } from './logsOfPlayer.ts'
 import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import type { OwnSlates } from './ownSlates.ts'
 import type { PublishedSlates } from './publishedSlates.ts'
 import { accounts } from './queries/accounts.ts'
 import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
+import { ownSlates } from './queries/ownSlates.ts'
 import { promoCodes } from './queries/promoCodes.ts'
 import { publishedSlates } from './queries/publishedSlates.ts'
 import type { QueryParts } from './queries/queryParts.ts'
@@ -101,6 +103,7 @@ export interface Store {
   promoCodes: PromoCodes
   auditLog: AuditLog
   publishedSlates: PublishedSlates
+  ownSlates: OwnSlates
   /** @throws if the database doesn't answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where the server listens. */
@@ -196,6 +199,7 @@ export function storeOn(
     promoCodes: promoCodes(parts),
     auditLog: auditLog(parts),
     publishedSlates: publishedSlates(parts),
+    ownSlates: ownSlates(parts),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

@@ -86,6 +86,19 @@ onEachDatabase('a user’s lineups', { now: () => 1_700_000_000_000, postgres },
       expect(await countOf(id)).toBe(5)
     })
 
+    it('that is a bucket refuses a lineup that it has, in whatever slots, and a run does not', async () => {
+      const [bucket, run] = [await newRun({ isBucket: true }), await newRun()]
+      const some = [lineup('a'), lineup('b', ['c', 'd']), lineup('b again', ['d', 'c'])]
+      const addTo = async (id: string, of: Lineup[]) => {
+        const result = await store.lineupRuns.add(ref(id), of)
+        return result.status === 'done' ? result.added : result.status
+      }
+      expect([await addTo(run.id, some), await addTo(bucket.id, some)]).toEqual([3, 2])
+      expect(await addTo(bucket.id, [lineup('a again', ['b', 'a']), lineup('e')])).toBe(1)
+      expect((await lineupsOf(bucket.id)).map(({ uuid }) => uuid)).toEqual(['a', 'b', 'e'])
+      expect(await countOf(bucket.id)).toBe(3)
+    })
+
     it('filled by two clients at once has each lineup once and the right count', async () => {
       const { id } = await newRun()
       const batches = Array.from({ length: 8 }, (_, at) => lineups(5 * at, 5 * at + 10))

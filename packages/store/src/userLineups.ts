@@ -25,11 +25,19 @@ export interface LineupChange {
   placed?: Pick<Lineup, 'players' | 'points' | 'salary' | 'ownership'> | undefined
 }
 
+/** New tags, the same for several lineups. */
+export interface TagsOfMany {
+  tags: readonly string[]
+  lineupIds: readonly string[]
+}
+
 /** Users' lineups by id, whether in a run, in a bucket or saved. */
 export interface UserLineups {
   find(of: LineupsOfUser, id: string): Promise<{ key: SlateKey; lineup: Lineup } | undefined>
   /** `same-saved`: another saved lineup has these players. */
   change(of: LineupsOfUser, id: string, change: LineupChange): Promise<'done' | 'not-found' | 'same-saved'>
-  /** Permanent. Ids of other users' lineups are ignored. */
-  remove(of: LineupsOfUser, ids: readonly string[]): Promise<void>
+  /** Sets the tags of all of them or none. Other ids are ignored. @returns the ids of those that exist. */
+  tag(of: LineupsOfUser, changes: readonly TagsOfMany[]): Promise<string[]>
+  /** Permanent. Other ids are ignored. @returns the ids of those that existed. */
+  remove(of: LineupsOfUser, ids: readonly string[]): Promise<string[]>
 }

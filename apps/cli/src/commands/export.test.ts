@@ -7,8 +7,10 @@ import { slatecraft } from '../testing/slatecraft.ts'
 import { key, workFolder } from '../testing/workFolder.ts'
 
 const { file, request, report } = workFolder()
+/** Before the demo slate's first game. */
+const before = ['--as-of', '2024-10-01']
 const exported = (...args: string[]) =>
-  slatecraft('export', file('report.json'), '--request', file('request.json'), '--out', file(), ...args)
+  slatecraft('export', file('report.json'), '--request', file('request.json'), '--out', file(), ...before, ...args)
 const builtIds = () => report('report.json').lineups.map(({ players }: { players: string[] }) => players)
 
 beforeAll(async () => {
@@ -28,7 +30,7 @@ test('lineups are written as an upload file, and the number is printed', async (
 test('reserved entries of a chosen contest are filled in place, and entries left empty are named', async () => {
   const { code, stdout, stderr } = await exported('--entries', file('DKEntries.csv'), '--contest', '900000002')
   expect([code, stdout]).toEqual([0, `5 of 20 entries filled: ${file('DKEntries-filled.csv')}\n`])
-  expect(stderr).toContain('entry 4900000007 (row 8) stays as it is: no lineups left')
+  expect(stderr).toContain('15 entries stay unchanged (row 8, 9, 10, 11, 12, 13 and 9 more): no lineups left')
   const [before, after] = ['DKEntries.csv', 'DKEntries-filled.csv'].map((name) =>
     readFileSync(file(name), 'utf8').split('\r\n'),
   )
@@ -45,7 +47,7 @@ test('if the site would refuse a lineup, nothing is written, or --leave-out leav
   writeFileSync(file('faulty.json'), JSON.stringify(changed))
   rmSync(file('lineups.csv'), { force: true })
   const faulty = (...args: string[]) =>
-    slatecraft('export', file('faulty.json'), '--request', file('request.json'), '--out', file(), ...args)
+    slatecraft('export', file('faulty.json'), '--request', file('request.json'), '--out', file(), ...before, ...args)
   expect(await faulty()).toMatchObject({
     code: 1,
     stdout: '',
@@ -72,4 +74,29 @@ test.each<[string, string[], string]>([
     stderr: expect.stringContaining(reason),
   })
   expect(readdirSync(file())).toEqual(before)
+})
+
+test('new lineups with players whose games have begun are refused, and so is a request that is over', async () => {
+  const { code, stdout, stderr } = await slatecraft(
+    ...['export', file('report.json'), '--request', file('request.json'), '--out', file('late')],
+  )
+  expect([code, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^fault: lineup 1: the games of .* have begun$/m)
+  expect(stderr).toContain('--as-of TIME')
+  expect(existsSync(file('late'))).toBe(false)
+})
+
+test('--out makes its folder', async () => {
+  const { code, stdout } = await exported('--out', file('new/folder'))
+  expect([code, stdout]).toEqual([0, `5 lineups would be accepted: ${file('new/folder/lineups.csv')}\n`])
+})
+
+test('another slate’s entries file is told in one sentence', async () => {
+  const other = demoEntriesCsv(demoSlate({ ...key, counter: 9 })!)!.replaceAll(/(?<=[(,])(\d{8})(?=[),])/g, '9$1')
+  writeFileSync(file('other.csv'), other)
+  const { code, stderr } = await exported('--entries', file('other.csv'))
+  expect(code).toBe(2)
+  expect(stderr).toMatch(
+    /^\S*other.csv: this is .* of another slate: none of the \d+ players in your lineups are in its player list\n$/,
+  )
 })

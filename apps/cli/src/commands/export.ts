@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   BuildReport,
   type BuildRequest,
+  begunPlayers,
   counted,
   findRuleset,
   InputError,
@@ -17,10 +18,12 @@ import {
   inSlotOrder,
   isBlankEntry,
   readEntriesFile,
+  unservedWords,
   whyOtherContest,
+  whyOtherSlate,
 } from '@slatecraft/slate/csv'
-import { readFile, readJson, refuseUnwritable, writeWhole } from '../files.ts'
-import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
+import { makeFolder, readFile, readJson, refuseUnwritable, writeWhole } from '../files.ts'
+import { type CommandLine, type OptionTable, readOptions, timeOf } from '../options.ts'
 
 const exportOptions = {
   request: { isRequired: true },
@@ -29,7 +32,9 @@ const exportOptions = {
   contest: { isMultiple: true },
   all: { isFlag: true },
   repeat: { isFlag: true },
+  restart: { isFlag: true },
   'leave-out': { isFlag: true },
+  'as-of': {},
 } satisfies OptionTable
 
 /** Files ready to be written, what the site would refuse, and what to print. */
@@ -55,17 +60,20 @@ export function exportLineups(args: readonly string[]): number {
   const ruleset = findRuleset(request)!
   const lineups = report.data.lineups.map((lineup) => inSlotOrder(lineup, ruleset))
   const entries = line.value('entries')
+  const begun = begunPlayers(request.players, timeOf(line, 'as-of'))
   const output =
     entries === undefined
-      ? uploadOf(ruleset, lineups, request)
-      : filledEntries(readEntries(entries, ruleset), { line, path: entries, ruleset, lineups, request })
+      ? uploadOf(ruleset, lineups, request, begun)
+      : filledEntries(readEntries(entries, ruleset, lineups), { line, path: entries, ruleset, lineups, request, begun })
 
   for (const note of output.notes) console.error(note)
-  for (const fault of output.faults) console.error(`fault: ${fault}`)
+  for (const fault of output.faults.slice(0, mostFaults)) console.error(`fault: ${fault}`)
+  if (output.faults.length > mostFaults) console.error(`fault: and ${output.faults.length - mostFaults} more`)
   if (output.faults.length > 0 && !line.has('leave-out')) {
     console.error('Nothing was written. Use --leave-out to leave these out.')
     return 1
   }
+  if (output.files.length > 0) makeFolder(line.required('out'))
   const paths = output.files.map(({ name }) => join(line.required('out'), name))
   refuseUnwritable(paths, [reportPath, line.required('request'), ...(entries === undefined ? [] : [entries])])
   for (const [index, { contents }] of output.files.entries()) writeWhole(paths[index]!, contents)
@@ -73,11 +81,20 @@ export function exportLineups(args: readonly string[]): number {
   return output.files.length === 0 ? 1 : 0
 }
 
-function uploadOf(ruleset: Ruleset, lineups: readonly string[][], { players }: BuildRequest): Output {
+/** Faults of whole runs are alike. */
+const mostFaults = 20
+
+function uploadOf(
+  ruleset: Ruleset,
+  lineups: readonly string[][],
+  { players }: BuildRequest,
+  begun: ReadonlySet<string>,
+): Output {
   const { check, files } = checkedUpload(
     ruleset,
     lineups.map((ids) => ({ players: ids })),
     players,
+    begun,
   )
   return {
     files: files.map(({ text }, index) => ({
@@ -85,17 +102,22 @@ function uploadOf(ruleset: Ruleset, lineups: readonly string[][], { players }: B
       contents: text,
     })),
     faults: check.refused.map(({ index, reasons }) => `lineup ${index + 1}: ${reasons.join('; ')}`),
-    notes: check.warnings,
+    notes: [
+      ...check.warnings,
+      ...(check.refused.some(({ index }) => lineups[index]!.some((id) => begun.has(id)))
+        ? ['A new lineup can’t have players whose games have begun. For a slate of the past, say when: --as-of TIME']
+        : []),
+    ],
     summary: `${counted(check.accepted, 'lineup')} would be accepted`,
   }
 }
 
 /** @throws {InputError} naming the file and what is wrong with it. */
-function readEntries(path: string, ruleset: Ruleset): EntriesFile {
+function readEntries(path: string, ruleset: Ruleset, lineups: readonly string[][]): EntriesFile {
   const bytes = readFile(path)
   try {
     const file = readEntriesFile(bytes)
-    const reason = whyOtherContest(file, ruleset)
+    const reason = whyOtherContest(file, ruleset) ?? whyOtherSlate(file, lineups)
     if (reason !== undefined) throw new InputError([{ field: '', reason }])
     return file
   } catch (error) {
@@ -110,14 +132,19 @@ interface Filling {
   ruleset: Ruleset
   lineups: readonly string[][]
   request: BuildRequest
+  begun: ReadonlySet<string>
 }
 
-function filledEntries(file: EntriesFile, { line, path, ruleset, lineups, request: { players } }: Filling): Output {
+function filledEntries(
+  file: EntriesFile,
+  { line, path, ruleset, lineups, request: { players }, begun }: Filling,
+): Output {
   const contests = chosenContests(file, line.values('contest'))
   const assigned = assignEntries(file, lineups, new Map(players.map((player) => [player.Id, player])), ruleset, {
     contests,
     fill: line.has('all') || !file.entries.some(isBlankEntry) ? 'all' : 'blank',
-    rest: line.has('repeat') ? 'repeat' : 'leave',
+    rest: line.has('restart') ? 'restart' : line.has('repeat') ? 'repeat' : 'leave',
+    begun,
   })
   const { filled, refused, warnings, bytes } = checkedEntries(file, assigned, ruleset, players)
   const name = path
@@ -130,7 +157,7 @@ function filledEntries(file: EntriesFile, { line, path, ruleset, lineups, reques
       ({ entry, index, reasons }) => `entry ${entry.id} (row ${entry.row}), lineup ${index + 1}: ${reasons.join('; ')}`,
     ),
     notes: [
-      ...assigned.unserved.map(({ entry, reason }) => `entry ${entry.id} (row ${entry.row}) stays as it is: ${reason}`),
+      ...unservedWords(assigned.unserved),
       ...(assigned.leftOver > 0 ? [`No entry was left for ${counted(assigned.leftOver, 'lineup')}`] : []),
       ...warnings,
     ],

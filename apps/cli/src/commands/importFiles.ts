@@ -8,6 +8,7 @@ import {
   type GivenKey,
   givenKey,
   otherFiles,
+  printReading,
   readSlateFiles,
   refuseWithoutProjections,
   slateOptions,
@@ -37,11 +38,12 @@ export async function importFiles(args: readonly string[]): Promise<number> {
   try {
     const slate = list ?? (hasSlate ? await joinedSlate(namedSlate(line), target) : undefined)
     if (slate !== undefined) {
+      printFiles(slate, line.has('review'))
       const { key, players, maxSalary, hasProjections } = slate
       await target.importSlate({ key, players, maxSalary, hasProjections })
     }
     if (logs.length > 0) await target.importWeeklyLogs(logs)
-    if (slate !== undefined) printSlate(slate, line.has('review'))
+    if (slate !== undefined) console.log(importedWords(slate))
     if (logs.length > 0) console.log(`Imported ${logs.length} weeks of nfl players: ${seasonsOf(logs)}.`)
     return 0
   } finally {
@@ -90,12 +92,13 @@ function logsOf(line: CommandLine): PlayerLog[] {
   }
 }
 
-function printSlate({ key, players, messages, review }: SlateFromFiles & { key: SlateKey }, hasReview: boolean): void {
-  for (const message of messages) console.error(message)
+function printFiles({ players, messages, warnings, review }: SlateFromFiles, hasReview: boolean): void {
+  printReading({ messages, warnings })
   if (hasReview && review !== undefined) for (const text of reviewLines(review, players)) console.error(text)
-  const { sport, site, contestType, season, counter, slate } = key
-  console.log(`Imported ${sport} ${site} ${contestType} ${season} ${counter} ${slate}: ${players.length} players.`)
 }
+
+const importedWords = ({ key, players }: SlateFromFiles & { key: SlateKey }) =>
+  `Imported ${key.sport} ${key.site} ${key.contestType} ${key.season} ${key.counter} ${key.slate}: ${players.length} players.`
 
 /** `2024 weeks 1 to 18, 2025 weeks 1 to 9`. */
 function seasonsOf(logs: readonly PlayerLog[]): string {

@@ -45,6 +45,32 @@ describe('a request', () => {
     expect(await refused('--saved', file('upload.txt'))).toMatch(/upload.txt row 1: must be QB,RB,RB/)
   })
 
+  test('several projection files merge, and what looks wrong about them is said', async () => {
+    const [one, two] = demoSlate(key)!.players
+    writeFileSync(file('points.csv'), `Name,Team,Mine\n${one!.Name},${one!.TeamAbbrev},31\n${two!.Name},,22\nNobody,,9`)
+    writeFileSync(file('owned.csv'), `Name,Own_Proj\n${two!.Name},40%`)
+    const files = ['--projections', file('points.csv'), '--projections', file('owned.csv'), '--column', 'points=Mine']
+    const asked = ['request', ...contestOptions(key), '--players', file('salaries.csv'), ...files]
+    const { code, stdout, stderr } = await slatecraft(
+      ...asked,
+      '--link',
+      `points.csv:4=${demoSlate(key)!.players[2]!.Id}`,
+    )
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout).players.slice(0, 3)).toMatchObject([
+      { ProjPts: 31, ProjOwn: null },
+      { ProjPts: 22, ProjOwn: 40 },
+      { ProjPts: 9, ProjOwn: null },
+    ])
+    expect(stderr).toContain('points.csv: 3 of 3 projections matched: points from "Mine", no ownership')
+    expect(stderr).toContain('owned.csv: 1 of 1 projections matched: no points, ownership from "Own_Proj"')
+    expect(stderr).toContain('warning: ownership adds up to 40%: a contest with 9 slots should have about 900%')
+    expect((await slatecraft(...asked, '--link', '4=1')).stderr).toContain(
+      '--link: name one of the files: points.csv:4=1',
+    )
+    expect((await slatecraft(...asked, '--column', 'pts=Mine')).stderr).toContain('--column: must be FIELD=HEADING')
+  })
+
   test('a build follows the exposures, groups, team rows and saved lineups in files', async () => {
     await slatecraft('build', await request('first.json', '--lineups', '4'), '--report', file('saved.json'))
     const players = demoSlate(key)!.players

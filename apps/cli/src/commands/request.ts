@@ -1,18 +1,20 @@
 import {
   defaultSeed,
   defaultSettings,
+  effectiveStacks,
   findRuleset,
   InputError,
+  isSame,
   type Player,
   parseBuildRequest,
   type Settings,
 } from '@slatecraft/slate'
 import { readJson } from '../files.ts'
 import { readLineupFiles } from '../lineupFiles.ts'
-import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
+import { type CommandLine, type OptionTable, readOptions, timeOf } from '../options.ts'
 import { withEdits } from '../playerEdits.ts'
 import { applyChange } from '../settingChange.ts'
-import { assumedPeriod, readSlateFiles, refuseWithoutProjections, slateOptions } from '../slateFiles.ts'
+import { assumedPeriod, printReading, readSlateFiles, refuseWithoutProjections, slateOptions } from '../slateFiles.ts'
 
 const requestOptions = {
   ...slateOptions,
@@ -32,14 +34,18 @@ const requestOptions = {
 export function request(args: readonly string[]): number {
   const line = readOptions(args, requestOptions)
   refuseWithoutProjections(line)
-  const { key, players, messages } = readSlateFiles(line, assumedPeriod)
+  const { key, players, messages, warnings } = readSlateFiles(line, assumedPeriod)
   const ruleset = findRuleset(key)!
+  const defaults = defaultSettings(ruleset)
   const settings: Settings = {
-    ...defaultSettings(ruleset),
+    ...defaults,
     numLUs: wholeNumber(line.value('lineups') ?? '20', '--lineups'),
     includeSaved: line.values('saved').length > 0,
   }
   for (const change of line.values('set')) applyChange(settings, change)
+  // In basic mode, the list that the percentages mean. A list that was set stays, and the build says that it is ignored.
+  if (isSame(settings.specificStacks, defaults.specificStacks))
+    settings.specificStacks = effectiveStacks(settings, ruleset)
   const rows = players.map(withoutDerived)
   const edits = line.value('edits')
   const made = {
@@ -56,7 +62,7 @@ export function request(args: readonly string[]): number {
     ...asOfTime(line),
   }
   parseBuildRequest(made)
-  for (const message of messages) console.error(message)
+  printReading({ messages, warnings })
   console.log(JSON.stringify(made, null, 1))
   return 0
 }
@@ -81,10 +87,7 @@ function asOfTime(line: CommandLine): { asOf?: string } {
     if (given === undefined) return {}
     throw new InputError([{ field: '--as-of', reason: 'needs --after-start' }])
   }
-  const time = given === undefined ? Date.now() : Date.parse(given)
-  if (Number.isNaN(time))
-    throw new InputError([{ field: '--as-of', reason: `must be a time such as 2025-09-07T17:30Z (given: ${given})` }])
-  return { asOf: new Date(time).toISOString() }
+  return { asOf: new Date(timeOf(line, 'as-of')).toISOString() }
 }
 
 function wholeNumber(text: string, option: string): number {

@@ -5,11 +5,16 @@ import type { Config } from '../config.ts'
 const stripeHosts = { script: 'https://js.stripe.com', api: 'https://api.stripe.com', bank: 'https://hooks.stripe.com' }
 
 /**
- * The page loads nothing from other sites, except Stripe's form if Stripe is set up, and opens in no frames except those
+ * The page loads nothing from other sites, except Stripe's form if Stripe is set up and the teams'
+ * logos if they have a host, and opens in no frames except those
  * of listed sites. Inline styles are allowed, since the component library and the table write style elements; inline
  * scripts are not. HTTPS and its headers are up to the proxy in front.
  */
-export function contentSecurity({ frameOrigins, stripe }: Pick<Config, 'frameOrigins' | 'stripe'>) {
+export function contentSecurity({
+  frameOrigins,
+  logoHost,
+  stripe,
+}: Pick<Config, 'frameOrigins' | 'logoHost' | 'stripe'>) {
   const withStripe = (...sources: string[]) => (stripe === undefined ? [] : sources)
   const isFramed = frameOrigins.length > 0
   return {
@@ -19,7 +24,7 @@ export function contentSecurity({ frameOrigins, stripe }: Pick<Config, 'frameOri
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...withStripe(stripeHosts.script)],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(logoHost === undefined ? [] : [new URL(logoHost).origin])],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...withStripe(stripeHosts.api)],
         frameSrc: stripe === undefined ? ["'none'"] : [stripeHosts.script, stripeHosts.bank],

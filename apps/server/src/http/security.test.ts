@@ -53,6 +53,22 @@ it('listed partners can frame the page and call the server, and Stripe’s form 
   })
 })
 
+it('the page may load logos from their host only, and knows it; without one it loads no other site’s images (AN-16)', async () => {
+  const own = "'self' data: blob:"
+  await withServer({ config: { logoHost: 'https://static.example/teams?a&b' } }, async ({ app }) => {
+    const { headers, body } = await app.inject('/?sport=nfl')
+    expect(policyOf(headers)['img-src']).toBe(`${own} https://static.example`)
+    expect(policyOf(headers)['default-src']).toBe("'self'")
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toContain('<meta name="logo-host" content="https://static.example/teams?a&amp;b" /><title>')
+  })
+  await withServer({}, async ({ app }) => {
+    const { headers, body } = await app.inject('/?sport=nfl')
+    expect(policyOf(headers)['img-src']).toBe(own)
+    expect(body).not.toContain('logo-host')
+  })
+})
+
 it('no cache keeps the answer to a call, where the next user could find it', () =>
   withServer({}, async ({ app }) => {
     for (const url of ['/api/plan/nfl', '/api/account-info', '/api/health'])

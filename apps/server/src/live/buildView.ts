@@ -17,7 +17,7 @@ export const fullView: BuildView = {
 }
 
 /**
- * For users whose plan withholds projections: the players of each lineup, and its points by the user's own values, with 0
+ * For users whose plan withholds what the lineups maximize: the players of each lineup, and its points by the user's own values, with 0
  * for players without one. The bound, the run's total and the hash of the request as built would each reveal a default
  * projection if it were the only unknown number, so they are replaced or left out.
  *

@@ -2,6 +2,7 @@ import type { Rights } from '@slatecraft/contract'
 import { type BuildRequest, InputError, lineupsToBuild, parseBuildRequest } from '@slatecraft/slate'
 import { ApiError } from '../http/apiError.ts'
 import { sportRights } from '../http/caller.ts'
+import { type PaidRights, rightsOn } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { type BuildView, fullView, ownPointsView } from './buildView.ts'
 import type { SignedFrame } from './signedFrame.ts'
@@ -24,7 +25,7 @@ interface BuildOrder {
 }
 
 /**
- * The request of one frame, ready for the engine. An uploaded slate, unknown to the server, is built from the client's
+ * The request of one frame, ready for the engine. A slate that the server doesn't know is built from the client's
  * rows. The server's clock, never the client's, decides which games have started. Saved and earlier lineups may contain
  * players who have left the slate; the engine ignores those.
  *
@@ -41,14 +42,19 @@ export async function readBuildRequest(
   if (request.afterStartActivated && !rights.afterStart) throw new ApiError('forbidden', 'Upgrade for this feature')
   refuseLineupCount(request, Math.min(maxLineups, rights.lineupLimit))
   const timed = request.afterStartActivated ? { ...request, asOf: new Date(now()).toISOString() } : request
-  const known = await source.find({ sport, site, contestType, season, counter, slate })
+  const known = await source.find({ sport, site, contestType, season, counter, slate }, user?.id)
   if (known === undefined) return { request: timed, view: fullView }
   const placed = withSiteFacts(timed, known)
+  const shown = rightsOn(known, rights)
   return {
-    request: withDefaultValues(placed, { sent, slate: known, rights }),
-    view: rights.projections ? fullView : ownPointsView(placed),
+    request: withDefaultValues(placed, { sent, slate: known, rights: shown }),
+    view: maySeeBounds(shown, request) ? fullView : ownPointsView(placed),
   }
 }
+
+/** The bound of a lineup that maximizes ceilings is a sum of them. */
+const maySeeBounds = ({ projections, analysis }: PaidRights, { ceilingPct }: BuildRequest) =>
+  projections && (analysis || ceilingPct === 0)
 
 function refuseLineupCount(request: BuildRequest, most: number): void {
   const count = lineupsToBuild(request)

@@ -20,7 +20,7 @@ interface Fill {
 /** One entry for each default value that a plan may withhold. */
 const fills: Record<PaidDefault, Fill> = {
   HouseProjPts: { right: 'projections', inForce: 'ProjPts', isZeroEmpty: true },
-  Ceiling: { right: 'projections' },
+  Ceiling: { right: 'analysis' },
   StdDev: { right: 'projections' },
   HouseOwn: { right: 'ownership', inForce: 'ProjOwn', onlyIfShown: true },
   HouseProjMins: { right: 'projections', inForce: 'ProjMins', ignoresInForce: true },

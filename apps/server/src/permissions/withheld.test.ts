@@ -51,7 +51,7 @@ for (const role of ['visitor', 'user', 'lesser'] as const)
         const input = await inputFor(name, world, role)
         const headers = { ...(await world.headOf(role)), ...input.headers }
         const { body } = await send(world.app, route, { ...input, headers })
-        if (defaultValues.projections.test(body) || defaultValues.ownership.test(body)) leaks.push(name)
+        if (Object.values(defaultValues).some((pattern) => pattern.test(body))) leaks.push(name)
       }
       expect(leaks).toEqual([])
     }),
@@ -63,7 +63,7 @@ it('a saved lineup with new players gets points only from the values that the us
     const body = { players: publishedLineup.players }
     await call(world.app, updateLineup, { params: { lineupId: id }, body, headers: await world.headOf('user') })
     const [saved] = await store.savedLineups.read(idOf.user, mainKey)
-    expect(saved!.lineups[0]).toMatchObject({ points: 12.35, ownership: 0 })
+    expect(saved!.lineups[0]).toMatchObject({ points: 12.35, ownership: null })
   }))
 
 it('a build uses withheld projections, and shows points by the user’s own values (O-32)', () =>
@@ -79,7 +79,7 @@ it('a build uses withheld projections, and shows points by the user’s own valu
       expect(points).toBeCloseTo(round2(lu.reduce((sum, id) => sum + (id === 'p9' ? 41 : defaults.get(id)!), 0)), 1)
     for (const { lu, points, bound, ownership } of hidden)
       expect({ points, bound, ownership }).toEqual({
-        ...{ points: lu.includes('p9') ? 41 : 0, ownership: 0 },
+        ...{ points: lu.includes('p9') ? 41 : 0, ownership: null },
         bound: points,
       })
     const { summary } = hidden.at(-1)!
@@ -89,9 +89,29 @@ it('a build uses withheld projections, and shows points by the user’s own valu
     expect(JSON.stringify(toUser)).not.toMatch(defaultValues.projections)
   }))
 
+it('the free plan sees no ceilings, not even in the bounds of lineups that maximize them (AN-21)', () =>
+  withWorld(standardPlans, async (world) => {
+    const shown = async (role: Role) => (await send(world.app, players, await asked(world, role))).body
+    const asked = async (world: World, role: Role) => ({
+      ...(await inputFor('players', world, role)),
+      headers: await world.headOf(role),
+    })
+    expect(await shown('visitor')).not.toMatch(defaultValues.analysis)
+    expect(await shown('subscriber')).toMatch(defaultValues.analysis)
+    const [frames, full] = [
+      await built(world, 'visitor', { numLUs: 2, ceilingPct: 1 }),
+      await built(world, 'subscriber', { numLUs: 2, ceilingPct: 1 }),
+    ]
+    const [hidden, open] = [lineupsIn(frames), lineupsIn(full)]
+    expect(hidden.map(({ lu }) => lu)).toEqual(open.map(({ lu }) => lu))
+    for (const { points, bound } of hidden) expect(bound).toBe(points)
+    expect(hidden.at(-1)!.summary).not.toHaveProperty('total')
+    expect(JSON.stringify(open)).toContain('"total"')
+  }))
+
 it('ownership limits ignore withheld ownership, but the user’s own counts', () =>
   withWorld(standardPlans, async (world) => {
-    // This plan withholds only ownership.
+    // This plan withholds ownership and ceilings.
     const { body } = await send(world.app, players, await inputFor('players', world, 'visitor'))
     expect([defaultValues.projections.test(body), defaultValues.ownership.test(body)]).toEqual([true, false])
     const own = { players: rowsWithoutDefaults.map((row) => ({ ...row, UserOwn: row.Id === 'p17' ? 80 : 1 })) }
@@ -101,7 +121,7 @@ it('ownership limits ignore withheld ownership, but the user’s own counts', ()
       await built(world, 'visitor', { numLUs: 1, maxTotalOwn: 10, ...own }),
     ]
     expect([isIn(limited), isIn(limitedByOwn)]).toEqual([true, false])
-    expect(lineupsIn(limited)[0]).toMatchObject({ ownership: 0 })
+    expect(lineupsIn(limited)[0]).toMatchObject({ ownership: null })
     expect(lineupsIn(limitedByOwn)[0]!.ownership).toBeLessThanOrEqual(10)
     expect(lineupsIn(await built(world, 'subscriber', { numLUs: 1, maxTotalOwn: 200 }))[0]!.ownership).toBeGreaterThan(
       10,

@@ -2,7 +2,7 @@ import { derivePlayer, type PaidRight, type Player, PlayerRow, paidFields } from
 import { expect, it } from 'vitest'
 import { withheldFrom, withoutPaidFields } from './withoutPaidFields.ts'
 
-const marks: Record<PaidRight, number> = { projections: 7.77, ownership: 5.55 }
+const marks: Record<PaidRight, number> = { projections: 7.77, ownership: 5.55, analysis: 3.33 }
 
 /** Has the mark of its right in every paid field that a file can fill. */
 const player: Player = derivePlayer(
@@ -17,8 +17,9 @@ const player: Player = derivePlayer(
 it.each<[PaidRight, PaidRight]>([
   ['projections', 'ownership'],
   ['ownership', 'projections'],
+  ['analysis', 'ownership'],
 ])('a plan without %s gets none of its fields, and every other field', (withheld, included) => {
-  const rights = { projections: true, ownership: true, [withheld]: false }
+  const rights = { projections: true, ownership: true, analysis: true, [withheld]: false }
   const [shown] = withoutPaidFields([player], rights)
   expect(withheldFrom(rights)).toEqual([withheld])
   for (const { name, right } of paidFields)
@@ -34,5 +35,5 @@ it.each<[PaidRight, PaidRight]>([
 
 it('a plan with every right gets the same pool', () => {
   const pool = [player]
-  expect(withoutPaidFields(pool, { projections: true, ownership: true })).toBe(pool)
+  expect(withoutPaidFields(pool, { projections: true, ownership: true, analysis: true })).toBe(pool)
 })

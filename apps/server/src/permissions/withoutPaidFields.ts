@@ -1,7 +1,12 @@
 import type { SportRights } from '@slatecraft/contract'
 import { derivePlayer, PaidRight, type Player, paidFields } from '@slatecraft/slate'
+import type { FoundSlate } from '../slateSource.ts'
 
 export type PaidRights = Pick<SportRights, PaidRight>
+
+/** Numbers from the user's own files are theirs, whatever their plan. */
+export const rightsOn = ({ isOwn }: Pick<FoundSlate, 'isOwn'>, rights: PaidRights): PaidRights =>
+  isOwn ? { projections: true, ownership: true, analysis: true } : rights
 
 /** The kinds of default values that a plan with these rights does not include. */
 export const withheldFrom = (rights: PaidRights): PaidRight[] => PaidRight.options.filter((right) => !rights[right])

@@ -52,6 +52,7 @@ export const allRights: Rights = {
     analysis: true,
   })),
   features: { customPresets: true, cheatsheets: true },
+  ownSlates: { count: 10_000, megabytes: 10_000 },
 }
 
 /** What either one permits. */
@@ -70,6 +71,10 @@ export function unitedRights(one: Rights, other: Rights): Rights {
     features: {
       customPresets: one.features.customPresets || other.features.customPresets,
       cheatsheets: one.features.cheatsheets || other.features.cheatsheets,
+    },
+    ownSlates: {
+      count: Math.max(one.ownSlates.count, other.ownSlates.count),
+      megabytes: Math.max(one.ownSlates.megabytes, other.ownSlates.megabytes),
     },
   }
 }

@@ -13,6 +13,8 @@ const rights = {
   analysis: false,
   customPresets: false,
   cheatsheets: false,
+  ownSlates: 20,
+  ownSlateMegabytes: 30,
 }
 const paid = {
   planName: 'Gold',
@@ -51,10 +53,11 @@ describe('the plan file', () => {
   })
 
   it('gives a one-sport plan its rights in that sport and the free plan’s in others (SU-10)', () => {
-    const { sports, features } = planBook(file).rightsOf('Gold', 'nba')!
+    const { sports, features, ownSlates } = planBook(file).rightsOf('Gold', 'nba')!
     expect([sports.nba.lineupLimit, sports.nba.ownership]).toEqual([100, true])
     expect([sports.nfl.lineupLimit, sports.nfl.ownership]).toEqual([20, false])
     expect(features).toEqual({ customPresets: false, cheatsheets: false })
+    expect(ownSlates).toEqual({ count: 20, megabytes: 30 })
     expect(planBook(file).rightsOf('Silver', undefined)).toBeUndefined()
   })
 

@@ -14,6 +14,10 @@ const PlanRights = z.strictObject({
   analysis: z.boolean(),
   customPresets: z.boolean(),
   cheatsheets: z.boolean(),
+  /** Slates of their own that users keep in their account. */
+  ownSlates: z.int().min(0).max(100_000),
+  /** Their size together. */
+  ownSlateMegabytes: z.int().min(0).max(100_000),
 })
 type PlanRights = z.infer<typeof PlanRights>
 
@@ -90,7 +94,7 @@ export function planBook(given: unknown): PlanBook {
       const rights = rightsIn(plan.rights)
       if (!plan.isForOneSport) return rights
       const sports = { ...freeRights.sports, ...(sport !== undefined && { [sport]: rights.sports[sport] }) }
-      return { sports, features: rights.features }
+      return { ...rights, sports }
     },
   }
 }
@@ -102,7 +106,12 @@ const limits = ({ lineupLimit }: PlanRights) =>
 
 function rightsIn(plan: PlanRights): Rights {
   const { afterStart, projections, ownership, analysis, customPresets, cheatsheets } = plan
+  const ownSlates = { count: plan.ownSlates, megabytes: plan.ownSlateMegabytes }
   const ofSport = (lineupLimit: number): SportRights => ({ lineupLimit, afterStart, projections, ownership, analysis })
   const bySport = Object.entries(limits(plan)).map(([sport, limit]) => [sport, ofSport(limit)])
-  return { sports: Object.fromEntries(bySport) as Rights['sports'], features: { customPresets, cheatsheets } }
+  return {
+    sports: Object.fromEntries(bySport) as Rights['sports'],
+    features: { customPresets, cheatsheets },
+    ownSlates,
+  }
 }

@@ -40,7 +40,7 @@ export function cheatsheetRoutes(app: FastifyInstance, store: Store, source: Sla
     const owner = await ownerToChange(kept, { key, user, sent: body })
     const picks = body.delete ? undefined : body.playerPicks
     if (picks !== undefined) {
-      const { players } = await requireSlate(key, source)
+      const { players } = await requireSlate(key, source, owner === 'everybody' ? undefined : user.id)
       refuseIfAny(unknownIds(picks, (at) => `playerPicks[${at}]`, new Set(players.map(({ Id }) => Id))))
     }
     const content = picks && [...new Set(picks)]

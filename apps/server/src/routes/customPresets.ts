@@ -47,7 +47,7 @@ export function customPresetRoutes(app: FastifyInstance, store: Store, source: S
     const owner = await ownerToChange(kept, { key, user, sent: body })
     const content = body.delete ? undefined : contentOf(body)
     if (content !== undefined) {
-      const { players } = await requireSlate(key, source)
+      const { players } = await requireSlate(key, source, owner === 'everybody' ? undefined : user.id)
       const saved = await store.readUserGroups({ owner: { userId: user.id }, key })
       refuseIfAny(presetFaults(content, players, idsOfGroups(saved)))
     }

@@ -50,6 +50,34 @@ describe('a user’s runs', () => {
       expect(known!.lineups[0]).toEqual({ ...proven, id: first.lineups[0]!.id })
     }))
 
+  it('are known as being built while their page reports, even without new lineups', () => {
+    const clock = { now: Date.UTC(2024, 8, 20) }
+    return withLineupSlates(
+      async (app) => {
+        const { id } = await create(app)
+        const bucket = await create(app, { bucket: true })
+        const building = async () => (await read(app, { lineups: 'none' })).map((run) => [run.id, run.building])
+        const shown = (isBuilding: boolean) => [
+          [bucket.id, false],
+          [id, isBuilding],
+        ]
+        expect(await building()).toEqual(shown(true))
+        clock.now += 140_000
+        await add(app, id, [])
+        clock.now += 140_000
+        expect(await building()).toEqual(shown(true))
+        await change(app, id, { name: 'Renamed' })
+        clock.now += 20_000
+        expect(await building()).toEqual(shown(false))
+        await add(app, id, [keptLineup('r-1')])
+        expect(await building()).toEqual(shown(true))
+        await call(app, reportBuiltLineups, ended(id))
+        expect(await building()).toEqual(shown(false))
+      },
+      () => clock.now,
+    )
+  })
+
   it('store their request exactly as sent, without its token', () =>
     withLineupSlates(async (app, store) => {
       const settings = requestOf({ minUnique: 3, seed: 77 })

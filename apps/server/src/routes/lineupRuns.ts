@@ -28,8 +28,9 @@ const maxAnswered = 2 * maxLineupsOfRun
 const large = { bodyLimit: maxRequestBytes }
 
 /** Users' runs and buckets. Visitors' runs stay in their browser. */
-export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
+export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource, now: () => number): void {
   const { lineupRuns: runs } = store
+  const answered = (run: StoredRun, lineups: Lineup[]) => answeredAt(now(), run, lineups)
   const runOf = async (ref: RunRef, key?: SlateKey): Promise<StoredRun> => {
     const run = (await runs.find(ref)) ?? noSuchRun()
     return key === undefined || keyDifferences(run.key, key).length === 0 ? run : noSuchRun()
@@ -56,7 +57,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
     async (call) => {
       const { user } = call
       const key = slateKeyOf(call)
-      await requireSlate(key, source)
+      await requireSlate(key, source, user.id)
       const { name, bucket, settings } = call.body
       const made = await runs.create(user.id, key, {
         name,
@@ -88,11 +89,11 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       const { user } = call
       const ref = { ...call.params, userId: user.id }
       const run = await runOf(ref)
-      const contest = await requireContest(run.key, source)
+      const contest = await requireContest(run.key, source, user.id)
       const { lineups } = call.body
       refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
       const added = await runs.add(ref, lineups)
-      if (added.status === 'done') return { ...done, lineups: added.lineups }
+      if (added.status === 'done') return { ...done, lineups: added.lineups, added: added.added }
       if (added.status === 'not-found') return noSuchRun()
       throw new ApiError(
         'bad-input',
@@ -139,13 +140,18 @@ function refuseTooMany(asked: readonly StoredRun[]): void {
     )
 }
 
-const answered = (
-  { id, name, isBucket, isRemoved, createdAt, lineupCount, summary }: StoredRun,
+/** A page reports every twenty seconds, or every minute if its tab is hidden. */
+const reportedWithinMs = 150_000
+
+const answeredAt = (
+  now: number,
+  { id, name, isBucket, isRemoved, createdAt, lineupCount, reportedAt, summary }: StoredRun,
   lineups: Lineup[],
 ): LineupRun => ({
   ...{ id, name, bucket: isBucket, removed: isRemoved, lineups },
   created_at: createdAt.toISOString(),
   lineup_count: lineupCount,
+  building: !isBucket && summary === null && now - reportedAt.getTime() < reportedWithinMs,
   // An older version may have stored more fields.
   summary: summary === null ? null : RunSummary.strip().parse(summary),
 })

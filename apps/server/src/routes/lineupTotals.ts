@@ -1,4 +1,4 @@
-import { type Lineup, type Player, type Ruleset, round2 } from '@slatecraft/slate'
+import { type Lineup, type Player, type Ruleset, round2, summedOwnership } from '@slatecraft/slate'
 
 /**
  * The totals of a lineup with its players in slot order, as builds compute them. If a contest lists each player once, the
@@ -13,9 +13,8 @@ export function lineupTotals(
     return {
       points: round2(player.ProjPtsAdjusted * points),
       salary: Math.round(player.Salary * salary),
-      ownership: player.ProjOwn ?? 0,
     }
   })
-  const sum = (of: 'points' | 'salary' | 'ownership') => round2(inSlots.reduce((total, one) => total + one[of], 0))
-  return { points: sum('points'), salary: sum('salary'), ownership: sum('ownership') }
+  const sum = (of: 'points' | 'salary') => round2(inSlots.reduce((total, one) => total + one[of], 0))
+  return { points: sum('points'), salary: sum('salary'), ownership: summedOwnership(players) }
 }

@@ -1,4 +1,12 @@
-import { deleteLineups, deleteLineupsOfSport, updateLineup, updateLineupOfSport } from '@slatecraft/contract'
+import {
+  deleteLineups,
+  deleteLineupsOfSport,
+  maxBatchSize,
+  maxRequestBytes,
+  tagLineups,
+  updateLineup,
+  updateLineupOfSport,
+} from '@slatecraft/contract'
 import { InputError, type Lineup, poolEditor, type SlateKey, type Sport } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
@@ -6,8 +14,9 @@ import type * as z from 'zod'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { withoutPaidFields } from '../permissions/withoutPaidFields.ts'
+import { rightsOn, withoutPaidFields } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
+import { repeated } from './idFaults.ts'
 import { lineupFaults } from './lineupFaults.ts'
 import { lineupTotals } from './lineupTotals.ts'
 import { requireContest } from './requireContest.ts'
@@ -48,11 +57,11 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
 
   /** Other players in the lineup's slots, with points from the user's projections and the default ones they see. */
   const placedAs = async (players: string[], of: { user: User; key: SlateKey; lineup: Lineup }) => {
-    const contest = await requireContest(of.key, source)
+    const contest = await requireContest(of.key, source, of.user.id)
     refuseIfAny(lineupFaults({ players, slots: of.lineup.slots }, contest))
     const { edits } = await store.readUserProjections({ owner: { userId: of.user.id }, key: of.key })
     const editOf = Object.fromEntries(edits.map(({ playerId, edit }) => [playerId, edit]))
-    const shown = withoutPaidFields(contest.players, of.user.rights.sports[of.key.sport])
+    const shown = withoutPaidFields(contest.players, rightsOn(contest, of.user.rights.sports[of.key.sport]))
     const pool = poolEditor(shown, contest.slots)({ edits: editOf, isZeroed: false })
     const rowOf = new Map(pool.map((player) => [player.Id, player]))
     const rows = players.flatMap((id) => rowOf.get(id) ?? [])
@@ -61,12 +70,31 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
 
   const remove = async (call: DeleteCall) => {
     const of = { userId: call.user.id, sport: call.params.sport }
-    await userLineups.remove(of, call.body.lineupIds)
-    return { success: true as const }
+    return { success: true as const, lineupIds: await userLineups.remove(of, call.body.lineupIds) }
   }
 
   onRoute(app, updateLineup, update)
   onRoute(app, updateLineupOfSport, update)
+  onRoute(
+    app,
+    tagLineups,
+    async ({ params: { sport }, body: { changes }, user }) => {
+      const named = changes.flatMap(({ lineupIds }, change) =>
+        lineupIds.map((id, at) => ({ id, field: `changes[${change}].lineupIds[${at}]` })),
+      )
+      refuseIfAny([
+        ...(named.length > maxBatchSize
+          ? [{ field: 'changes', reason: `name ${named.length} lineups, the limit is ${maxBatchSize}` }]
+          : []),
+        ...repeated(
+          named.map(({ id }) => id),
+          (at) => named[at]!.field,
+        ),
+      ])
+      return { success: true as const, lineupIds: await userLineups.tag({ userId: user.id, sport }, changes) }
+    },
+    { bodyLimit: maxRequestBytes },
+  )
   onRoute(app, deleteLineups, remove)
   onRoute(app, deleteLineupsOfSport, remove)
 }

@@ -69,6 +69,15 @@ describe('a player’s weekly log', () => {
     })
   })
 
+  it.each([
+    ['2025-01-08T20:00Z', 2024],
+    ['2026-11-23T20:00Z', 2026],
+  ])('at %s is that of %i, the season in progress, if the page names none', (moment, season) =>
+    withServer({ now: () => Date.parse(moment) }, async ({ app }) => {
+      expect((await call(app, playerStats, { params, query: { demo: '1' } })).season).toBe(season)
+    }),
+  )
+
   it('is refused naming the wrong field', () =>
     withServer({}, async ({ app }) => {
       const wrongs = [

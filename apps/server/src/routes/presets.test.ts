@@ -1,5 +1,5 @@
 import { presets } from '@slatecraft/contract'
-import { builtInPresets, defaultSeason, findRuleset } from '@slatecraft/slate'
+import { builtInPresets, currentPeriod, findRuleset } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
 import { withServer } from '../testing/testServer.ts'
@@ -27,7 +27,12 @@ it('built-in presets depend on the contest, the season and the number of teams; 
     expect(await of({ numTeams: 4 })).not.toEqual(await of({ numTeams: 24 }))
     expect(await of({ contestType: 'showdown' })).toEqual(
       builtInPresets(
-        findRuleset({ sport: 'nfl', site: 'dk', contestType: 'showdown', season: defaultSeason('nfl') })!,
+        findRuleset({
+          sport: 'nfl',
+          site: 'dk',
+          contestType: 'showdown',
+          season: currentPeriod('nfl', Date.now()).season,
+        })!,
         24,
       ),
     )

@@ -1,14 +1,14 @@
 import { presets } from '@slatecraft/contract'
-import { builtInPresets, defaultSeason, findRuleset, siteFor, siteTable } from '@slatecraft/slate'
+import { builtInPresets, currentPeriod, findRuleset, siteFor, siteTable } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 
-export function presetRoutes(app: FastifyInstance): void {
+export function presetRoutes(app: FastifyInstance, now: () => number): void {
   onRoute(app, presets, async ({ params, query }) => {
     const { sport, contestType, numTeams } = params
     const site = siteFor(params.sport, params.site)
-    const season = query.season ?? defaultSeason(sport)
+    const season = query.season ?? currentPeriod(sport, now()).season
     const ruleset = findRuleset({ sport, site, contestType, season })
     if (ruleset === undefined)
       throw new ApiError(

@@ -1,16 +1,16 @@
-import type { Slate, SlateKey } from '@slatecraft/slate'
+import type { SlateKey } from '@slatecraft/slate'
 import { ApiError } from '../http/apiError.ts'
-import type { SlateSource } from '../slateSource.ts'
+import type { Finder, FoundSlate, SlateSource } from '../slateSource.ts'
 import { checkedKey } from './slateKeyOf.ts'
 
 /**
- * The slate that a call names.
+ * The slate that a call names, as its user finds it.
  *
  * @throws {ApiError} listing the existing slates if it does not exist.
  */
-export async function requireSlate(given: SlateKey, source: SlateSource): Promise<Slate> {
+export async function requireSlate(given: SlateKey, source: SlateSource, userId: Finder): Promise<FoundSlate> {
   const key = checkedKey(given)
-  const slate = await source.find(key)
+  const slate = await source.find(key, userId)
   if (slate === undefined) throw new ApiError('not-found', await notFoundSentence(key, source))
   return slate
 }

@@ -3,10 +3,12 @@ import {
   createLineupRun,
   deleteLineups,
   deleteLineupsOfSport,
+  maxBatchSize,
   readLineupRuns,
   readSavedLineups,
   saveLineups,
   saveUserProjections,
+  tagLineups,
   updateLineup,
   updateLineupOfSport,
 } from '@slatecraft/contract'
@@ -124,7 +126,9 @@ describe('a user’s lineup', () => {
       const inRun = await keptInRun(app, [keptLineup('r-1'), keptLineup('r-2')])
       const saved = await save(app, [keptLineup('s-1'), keptLineup('s-2', { players: nine(1) })])
       const body = { lineupIds: [inRun[0]!, saved[1]!.id, 'no id of ours'] }
-      expect(await call(app, deleteLineups, { headers: ann, body })).toEqual({ success: true })
+      expect((await call(app, deleteLineups, { headers: ann, body })).lineupIds.sort()).toEqual(
+        body.lineupIds.slice(0, 2).sort(),
+      )
       expect((await runLineups(app)).map(({ uuid }) => uuid)).toEqual(['r-2'])
       expect((await read(app)).lineups.map(({ uuid }) => uuid)).toEqual(['s-1'])
       const rest = { lineupIds: [inRun[1]!, saved[0]!.id] }
@@ -132,6 +136,43 @@ describe('a user’s lineup', () => {
       expect(await runLineups(app)).toHaveLength(1)
       await call(app, deleteLineupsOfSport, { params: { sport: 'nfl' }, headers: ann, body: rest })
       expect([await runLineups(app), (await read(app)).lineups]).toEqual([[], []])
+    }))
+
+  it('1,500 of them are tagged in one call, wherever they are, and the reply has those that are still there', () =>
+    withLineupSlates(async (app) => {
+      const inRun = await keptInRun(
+        app,
+        Array.from({ length: 1500 }, (_, at) => keptLineup(`r-${at}`, { tags: ['old'] })),
+      )
+      const [saved] = await save(app, [keptLineup('s')])
+      await call(app, deleteLineups, { headers: ann, body: { lineupIds: [inRun[7]!] } })
+      const changes = [
+        { tags: ['cash', 'late'], lineupIds: inRun },
+        { tags: [], lineupIds: [saved!.id, 'no id of ours'] },
+      ]
+      const tag = (headers: typeof ann, body: object) => ({ params: { sport: 'nfl' }, headers, body })
+      expect((await call(app, tagLineups, tag(bob, { changes }))).lineupIds).toEqual([])
+      expect(new Set((await runLineups(app)).flatMap(({ tags }) => tags))).toEqual(new Set(['old']))
+      const { lineupIds } = await call(app, tagLineups, tag(ann, { changes }))
+      expect(lineupIds.sort()).toEqual([...inRun.toSpliced(7, 1), saved!.id].sort())
+      expect(new Set((await runLineups(app)).map(({ tags }) => tags.join()))).toEqual(new Set(['cash,late']))
+      expect(await runLineups(app)).toHaveLength(1499)
+    }))
+
+  it('is tagged all of them or none: a repeated id, a wrong tag or too many are refused by name', () =>
+    withLineupSlates(async (app) => {
+      const ids = await keptInRun(app, [keptLineup('r-1'), keptLineup('r-2')])
+      const refusedFor = async (changes: object[]) =>
+        (await refusal(app, tagLineups, { params: { sport: 'nfl' }, headers: ann, body: { changes } })).error
+      const same = { tags: ['a'], lineupIds: [ids[0]!] }
+      expect(await refusedFor([same, { ...same, tags: ['b'] }])).toMatch(
+        /^changes\[1\].lineupIds\[0\]: .* is listed twice$/,
+      )
+      expect(await refusedFor([same, { tags: [''], lineupIds: [ids[1]!] }])).toMatch(/^changes\[1\].tags\[0\]: /)
+      expect(await refusedFor([same, { tags: ['\0'], lineupIds: [ids[1]!] }])).toMatch(/can.?not be stored/)
+      const many = Array.from({ length: maxBatchSize + 1 }, (_, at) => `id-${at}`)
+      expect(await refusedFor([same, { tags: ['a'], lineupIds: many }])).toMatch(/^changes: name 10002 lineups/)
+      expect((await runLineups(app)).map(({ tags }) => tags)).toEqual([[], []])
     }))
 
   it('can’t be found, changed or deleted with another token or none (SH-16, LR-26)', () =>

@@ -24,7 +24,7 @@ export function savedLineupRoutes(app: FastifyInstance, store: Store, source: Sl
     saveLineups,
     async (call) => {
       const key = slateKeyOf(call)
-      const contest = await requireContest(key, source)
+      const contest = await requireContest(key, source, call.user.id)
       const { lineups } = call.body
       refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
       const saved = await store.savedLineups.save(call.user.id, key, lineups)

@@ -29,7 +29,7 @@ export function userProjectionRoutes(app: FastifyInstance, store: Store, source:
   onRoute(app, saveUserProjections, async (call) => {
     const own = ownOf(call)
     const { timestamp } = call.params
-    const { players } = await requireSlate(own.key, source)
+    const { players } = await requireSlate(own.key, source, call.user.id)
     refuseUnknownIds(call.body, new Set(players.map(({ Id }) => Id)))
     const edits = [call.body].flat().map(({ Id, at = timestamp, ...edit }) => ({
       playerId: Id,
@@ -42,7 +42,7 @@ export function userProjectionRoutes(app: FastifyInstance, store: Store, source:
 
   onRoute(app, clearUserProjections, async (call) => {
     const own = ownOf(call)
-    await requireSlate(own.key, source)
+    await requireSlate(own.key, source, call.user.id)
     await store.clearUserProjections(own)
     return { success: true as const }
   })

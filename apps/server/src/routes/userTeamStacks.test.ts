@@ -97,6 +97,20 @@ describe('a user’s team rows', () => {
       expect(await rows(app)).toEqual([buf, defaults[1]])
     }))
 
+  it('have limits of 0 to 7 in each Min and Max: 8 and -1 are refused (ST-17)', () =>
+    withSmallSlates(async (app) => {
+      const limits = Object.keys(buf).filter((field) => field.startsWith('Total'))
+      expect(limits).toHaveLength(10)
+      for (const limit of limits) {
+        for (const wrong of [8, -1]) {
+          const body = { teamStacks: [{ ...buf, [limit]: wrong }] }
+          const refused = await refusal(app, saveUserTeamStacks, { params: mainPath, body })
+          expect(refused).toMatchObject({ status: 400, faults: [{ field: `teamStacks[0].${limit}` }] })
+        }
+        expect(await save(app, [{ ...defaults[0], [limit]: 7 }])).toEqual({ success: true })
+      }
+    }))
+
   it('of a missing slate are refused', () =>
     withSmallSlates(async (app) => {
       const params = { ...mainPath, slate: 'Night' }

@@ -4,7 +4,7 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { refuseIfAny } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
-import type { SlateSource } from '../slateSource.ts'
+import { finderOf, type SlateSource } from '../slateSource.ts'
 import { repeated } from './idFaults.ts'
 import { requireSlate } from './requireSlate.ts'
 import { slateKeyOf } from './slateKeyOf.ts'
@@ -26,7 +26,7 @@ export function userTeamStackRoutes(app: FastifyInstance, store: Store, source: 
   onRoute(app, saveUserTeamStacks, async (call) => {
     const own = { owner: call.owner, key: slateKeyOf(call) }
     const { teamStacks: rows } = call.body
-    await requireSlate(own.key, source)
+    await requireSlate(own.key, source, finderOf(own.owner))
     const teams = rows.map(({ TeamAbbrev }) => TeamAbbrev)
     refuseIfAny(repeated(teams, (at) => `teamStacks[${at}].TeamAbbrev`))
     await store.saveUserTeamStacks(own, rows)
@@ -35,7 +35,7 @@ export function userTeamStackRoutes(app: FastifyInstance, store: Store, source: 
 
   onRoute(app, clearUserTeamStacks, async (call) => {
     const own = { owner: call.owner, key: slateKeyOf(call) }
-    await requireSlate(own.key, source)
+    await requireSlate(own.key, source, finderOf(own.owner))
     await store.clearUserTeamStacks(own)
     return { success: true as const }
   })

@@ -13,6 +13,7 @@ const { nfl, pga } = allRights.sports
 const bobsRights: User['rights'] = {
   sports: { ...allRights.sports, nfl: { ...nfl, lineupLimit: 20 }, pga: { ...pga, lineupLimit: 0 } },
   features: { customPresets: false, cheatsheets: false },
+  ownSlates: { count: 2, megabytes: 1 },
 }
 
 /** Ann has every right. Bob's plan has few nfl lineups, no golf and no extras. Ada is an admin. */

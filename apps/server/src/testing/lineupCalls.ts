@@ -26,8 +26,11 @@ export const keptLineup = (uuid: string, other: Partial<Lineup> = {}): Lineup =>
 export const requestOf = (settings: object = {}) => demoRequest({ ...mainKey, players, ...settings })
 
 /** A server with these players on a main and a night slate. */
-export const withLineupSlates = (test: (app: FastifyInstance, store: Store) => Promise<void>) =>
-  withServer({ config: { isDemoOn: false, maxCallsPerMinute: 100_000 } }, async ({ app, store }) => {
+export const withLineupSlates = (
+  test: (app: FastifyInstance, store: Store) => Promise<void>,
+  now: () => number = Date.now,
+) =>
+  withServer({ config: { isDemoOn: false, maxCallsPerMinute: 100_000 }, now }, async ({ app, store }) => {
     for (const slate of ['Main', 'Night'])
       await store.importSlate({ key: { ...mainKey, slate }, players, maxSalary: 50_000, hasProjections: true })
     await test(app, store)

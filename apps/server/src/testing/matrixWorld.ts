@@ -1,4 +1,5 @@
 import { login, signUp } from '@slatecraft/contract'
+import { derivePlayer, PlayerRow } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { demoRequest } from './buildClient.ts'
@@ -16,6 +17,9 @@ export type Role = (typeof roles)[number]
 /** Part of all of the user's work, and of no answer to anyone else. */
 const usersMark = 'only-anns'
 const usersNumber = 12.34567
+
+/** A slate that the user imported. Nobody else finds it. */
+export const ownKey = { ...mainKey, slate: usersMark }
 
 const password = 'correct horse battery'
 export const emailOf = (name: string) => `${name}@slatecraft.test`
@@ -70,6 +74,10 @@ export async function matrixWorld(app: FastifyInstance, store: Store): Promise<W
 async function keptOf(store: Store, userId: string): Promise<Pick<World, 'runId' | 'lineupId'>> {
   const own = { owner: { userId }, key: mainKey }
   await store.saveUserSettings(own, { projPtsRandInput: usersNumber })
+  const room = { slates: 10, bytes: 1_000_000 }
+  // Its numbers are the user's own, so it has none of the published slate's.
+  const ownPlayers = rowsWithoutDefaults.map((row) => derivePlayer(PlayerRow.parse(row)))
+  await store.ownSlates.keep(userId, { ...publishedSlate(), key: ownKey, players: ownPlayers }, room)
   await store.saveUserTeamStacks(own, [])
   await store.saveUserGroups(own, [
     { ID: usersMark, name: usersMark, players: ['p0', 'p1'], anchorPlayerID: [], minGroup: 0, maxGroup: 1 },

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { newPasswordLink } from '../accounts/passwordLink.ts'
 import type { send } from './call.ts'
 import { requestOf } from './lineupCalls.ts'
-import { emailOf, type Role, roles, type World } from './matrixWorld.ts'
+import { emailOf, ownKey, type Role, roles, type World } from './matrixWorld.ts'
 import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
 import { schemaArbitrary } from './schemaArbitrary.ts'
 import { mainKey, mainPath } from './userCalls.ts'
@@ -158,10 +158,22 @@ const samples: Record<string, Sample> = {
   saveLineups: { input: withBody(lineups) },
   updateLineup: { input: lineup, isUsersOwn: true },
   updateLineupOfSport: { input: lineup, isUsersOwn: true },
+  tagLineups: {
+    input: ({ lineupId }) => ({
+      params: { sport: 'nfl' },
+      body: { changes: [{ tags: ['cash'], lineupIds: [lineupId] }] },
+    }),
+  },
   deleteLineups: { input: ({ lineupId }) => ({ body: { lineupIds: [lineupId] } }) },
   deleteLineupsOfSport: {
     input: ({ lineupId }) => ({ params: { sport: 'nfl' }, body: { lineupIds: [lineupId] } }),
   },
+
+  yourSlates: { input: nothing, showsWork: true },
+  noteOpenedSlates: { input: () => ({ body: { keys: [mainKey] } }) },
+  ownSlate: { input: () => ({ params: ownKey }), isUsersOwn: true, showsWork: true },
+  saveOwnSlate: { input: () => ({ body: publishedSlate('Another') }) },
+  removeOwnSlate: { input: () => ({ body: { key: { ...ownKey, slate: 'Another' } } }) },
 
   importSlate: { input: () => ({ body: publishedSlate() }) },
   importedPool: { input: () => ({ params: mainKey }) },

@@ -3,12 +3,13 @@ import { keptLineup } from './lineupCalls.ts'
 import { mainKey } from './userCalls.ts'
 
 /** The decimals of every default value, by the right it takes to see it: no other number has them. */
-const decimals: Record<PaidRight, string> = { projections: '77123', ownership: '31415' }
+const decimals: Record<PaidRight, string> = { projections: '77123', ownership: '31415', analysis: '55417' }
 
 /** Finds default values in an answer. */
 export const defaultValues = {
   projections: new RegExp(`\\.${decimals.projections}`),
   ownership: new RegExp(`\\.${decimals.ownership}`),
+  analysis: new RegExp(`\\.${decimals.analysis}`),
 }
 
 /** A default value in every paid field that a slate can fill. */

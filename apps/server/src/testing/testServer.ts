@@ -83,6 +83,7 @@ export async function withServer(
       maxBuildsPerMinute: 100_000,
       maxCallsPerMinute: 1000,
       frameOrigins: [],
+      logoHost: undefined,
       corsOrigins: [],
       trustProxy: false,
       stripe: undefined,

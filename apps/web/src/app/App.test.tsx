@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { importedSlates, players, slates } from '@slatecraft/contract'
+import { importedSlates, players, siteSettings, slates } from '@slatecraft/contract'
+import { defaultSettings, findRuleset } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -153,6 +154,7 @@ test('an infeasible run shows its conflict, one click fixes it, and another buil
   ].map((words) => ({
     words,
     changes: [{ kind: 'settings' as const, settings: { minUnique: 2 } }],
+    points: 131.2,
   }))
   const { total: _, ...account } = summary
   sockets[0]!.say({
@@ -205,6 +207,25 @@ test('a setting out of range is explained and keeps its old value', long, async 
   await user.click(screen.getByRole('button', { name: 'Reset Min Unique' }))
   expect(unique.value).toBe('1')
   await waitFor(() => expect(stored()).not.toContain('value":3'))
+})
+
+test('if the build settings fail to load, Retry loads them', async () => {
+  let isDown = true
+  fakeNetwork([
+    on(siteSettings, () => {
+      if (isDown) return new Error('The server is down.')
+      const ruleset = findRuleset({ sport: 'nfl', site: 'dk', season: 2024, contestType: 'classic' })!
+      return { classic: defaultSettings(ruleset), showdown: null }
+    }),
+  ])
+  const user = open(week3)
+  const fault = await screen.findByText(/Unable to load the build settings\. The server is down\./, undefined, {
+    timeout: 5000,
+  })
+  isDown = false
+  await user.click(within(fault).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText(/Unable to load the build settings/)).toBeNull())
+  expect(screen.getByRole('tab', { name: 'Build Settings' }).hasAttribute('disabled')).toBe(false)
 })
 
 test('if the pool fails to load, the page says so and keeps working', long, async () => {

@@ -8,6 +8,7 @@ import type { PartnerEntry } from '../session/partnerEntry.ts'
 import { makeRouter } from './router.tsx'
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx'
 import { LateNotices } from './shell/LateNotices.tsx'
+import { PageNewsBar } from './shell/news/PageNewsBar.tsx'
 import { UsersQueries } from './shell/UsersQueries.tsx'
 import { useSessionCheck } from './shell/useSessionCheck.ts'
 import { theme } from './styles/theme.ts'
@@ -27,6 +28,7 @@ export function App({ ownSlates = ownSlatesOfBrowser, entry }: AppProps) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <LateNotices />
+      <PageNewsBar />
       <ErrorBoundary>
         {isEntering ? (
           <main className="sc-entering">

@@ -2,12 +2,13 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type ErrorRouteComponent,
   lazyRouteComponent,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { OptimizerPage } from './shell/OptimizerPage.tsx'
 import { type PageSearch, parseSearch, stringifySearch } from './shell/pageSearch.ts'
+import { RouteFault, ScreenFault } from './shell/RouteFault.tsx'
 
 const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => search })
 
@@ -17,37 +18,33 @@ const frame = createRoute({
   id: 'account',
   component: lazyRouteComponent(() => import('./account/AccountFrame.tsx'), 'AccountFrame'),
 })
+const accountScreen = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => frame, path, component, errorComponent: ScreenFault })
 const accountRoutes = [
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/login',
-    component: lazyRouteComponent(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/sign-up',
-    component: lazyRouteComponent(() => import('../features/accounts/SignUpPage.tsx'), 'SignUpPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/forgot-password',
-    component: lazyRouteComponent(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/reset-password',
-    component: lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/account',
-    component: lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/plans',
-    component: lazyRouteComponent(() => import('../features/plans/PlansPage.tsx'), 'PlansPage'),
-  }),
+  accountScreen(
+    '/login',
+    lazyRouteComponent(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
+  ),
+  accountScreen(
+    '/sign-up',
+    lazyRouteComponent(() => import('../features/accounts/SignUpPage.tsx'), 'SignUpPage'),
+  ),
+  accountScreen(
+    '/forgot-password',
+    lazyRouteComponent(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  ),
+  accountScreen(
+    '/reset-password',
+    lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  ),
+  accountScreen(
+    '/account',
+    lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
+  ),
+  accountScreen(
+    '/plans',
+    lazyRouteComponent(() => import('../features/plans/PlansPage.tsx'), 'PlansPage'),
+  ),
 ]
 
 /** `/` and `/optimizer` are the same page; unknown paths redirect to it. */
@@ -64,12 +61,8 @@ const routeTree = rootRoute.addChildren([
   }),
 ])
 
-/** Passes errors on to the page's error boundary. */
-const passOn: ErrorRouteComponent = ({ error }) => {
-  throw error
-}
-
-export const makeRouter = () => createRouter({ routeTree, parseSearch, stringifySearch, defaultErrorComponent: passOn })
+export const makeRouter = () =>
+  createRouter({ routeTree, parseSearch, stringifySearch, defaultErrorComponent: RouteFault })
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -62,6 +62,7 @@ async function begin(runner: RunnerState, asked: RunStart, notice?: string): Pro
     isConnected: false,
     lineups: [],
     elapsedMs: 0,
+    countedAt: runner.now(),
     ...withNotice(notice),
   })
   runner.stop = (how) => {
@@ -90,7 +91,7 @@ function resume(runner: RunnerState): void {
   const run = runner.run()
   if (run.phase !== 'failed' || !run.canResume || latest === undefined || latest.record.id !== run.id) return
   const { error: _, notice: __, summary: ___, ...rest } = run
-  runner.show({ ...rest, phase: 'building', canResume: false })
+  runner.show({ ...rest, phase: 'building', canResume: false, countedAt: runner.now() })
   latest.record.reopen()
   followBuild(runner, { ...latest, elapsedMs: run.elapsedMs, before: { phase: 'idle' } })
 }
@@ -109,6 +110,7 @@ async function findInterrupted(runner: RunnerState): Promise<void> {
     isReconnecting: true,
     lineups: lineups.slice(),
     elapsedMs,
+    countedAt: runner.now(),
   })
   followBuild(runner, { asked, record, lineups, elapsedMs, before: { phase: 'idle' }, hasBegun: true })
 }

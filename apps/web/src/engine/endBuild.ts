@@ -10,10 +10,11 @@ const isOff = { isConnected: false, isReconnecting: false }
 /** Shows and keeps the lineups that have arrived since the last time. */
 export function showProgress(runner: RunnerState, build: Build, next: Partial<Run> = {}): void {
   const { lineups, record } = build.course
-  const elapsedMs = runner.now() - build.startedAt
+  const now = runner.now()
+  const elapsedMs = now - build.startedAt
   const isMore = lineups.length > build.shown
   if (isMore) record.add(lineups.slice(build.shown), elapsedMs)
-  runner.change({ ...(isMore && { lineups: lineups.slice() }), elapsedMs, ...next })
+  runner.change({ ...(isMore && { lineups: lineups.slice() }), elapsedMs, countedAt: now, ...next })
   build.shown = lineups.length
 }
 

@@ -50,7 +50,7 @@ function connected(runner: RunnerState, build: Build): void {
   build.course.hasBegun = true
   if (build.loss !== undefined) build.startedAt += runner.now() - build.loss.at
   build.loss = undefined
-  runner.change({ isConnected: true, isReconnecting: false })
+  runner.change({ isConnected: true, isReconnecting: false, countedAt: runner.now() })
 }
 
 /** Compares a repeated lineup with the one that is here, and adds a new one. */

@@ -3,7 +3,7 @@ import { checkRefused, socketToken } from '../api/api.ts'
 import { newId } from '../browser/newId.ts'
 import { adoptVisitorsRuns } from '../features/runs/shared/adoptVisitorsRuns.ts'
 import { claimRun, markRun } from '../features/runs/shared/claimRun.ts'
-import { deliverRun } from '../features/runs/shared/deliverRun.ts'
+import { deliverRun, reportLineups } from '../features/runs/shared/deliverRun.ts'
 import { runsOfBrowser } from '../features/runs/shared/openHome.ts'
 import { openRecords } from '../features/runs/shared/openRecords.ts'
 import { serverRuns } from '../features/runs/shared/serverRuns.ts'
@@ -49,6 +49,7 @@ export function openRunner(slate: SlateKey, isOwn: () => boolean) {
     createOnServer: ({ request, name }) =>
       serverRuns(slate).create({ isBucket: false, request, ...(name !== undefined && { name }) }),
     deliver: deliverRun,
+    report: reportLineups,
     claim: claimRun,
     mark: markRun,
     markUnfinished: markUnfinishedRuns,

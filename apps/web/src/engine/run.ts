@@ -24,12 +24,17 @@ export interface Run {
   id: string
   phase: 'building' | 'done' | 'failed' | 'cancelled'
   request: BuildRequestInput
-  engine: Engine
+  /** Unknown for a run of an account that another page built. */
+  engine: Engine | undefined
+  /** Who builds it, if not this page. It then has no pace, and can't be canceled here. */
+  builtIn?: 'another tab' | 'another browser'
   isConnected: boolean
   /** A new array whenever lineups arrive; earlier lineups stay the same objects. */
   lineups: readonly Lineup[]
   /** Milliseconds from the start to the newest lineup, without the time between two connections. */
   elapsedMs: number
+  /** When `elapsedMs` was counted while this page builds, by `performance.now()`. */
+  countedAt?: number
   error?: string
   summary?: RunSummary
   isReconnecting?: boolean

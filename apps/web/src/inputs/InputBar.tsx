@@ -14,7 +14,7 @@ interface InputBarProps {
 export const InputBar = ({ saving, isLoggedIn, history }: InputBarProps) => (
   <div className="sc-input-bar">
     <SaveMark saving={saving} isLoggedIn={isLoggedIn} />
-    <div className="sc-steps">
+    <div className="sc-undo-steps">
       <StepButtons history={history} />
     </div>
   </div>

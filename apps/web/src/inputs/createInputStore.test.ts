@@ -14,7 +14,13 @@ const recordOf = () => browserRecord(key, inputRecordOf(UserSettings), emptyInpu
 function openTab() {
   const history = createHistory()
   const notices: StoreNotice[] = []
-  const store = createInputStore<UserSettings>({ record: recordOf(), none: {}, history, now: Date.now })
+  const store = createInputStore<UserSettings>({
+    record: recordOf(),
+    none: {},
+    place: 'Build Settings',
+    history,
+    now: Date.now,
+  })
   store.open((notice) => notices.push(notice))
   const set = (patch: UserSettings) =>
     store.getState().change('test', (rows) => {

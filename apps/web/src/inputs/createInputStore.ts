@@ -11,13 +11,15 @@ import type { InputServer } from './sync/inputServers.ts'
 import type { Serially } from './sync/rowKind.ts'
 import type { SyncFault } from './sync/serverCalls.ts'
 import { createSyncEngine } from './sync/syncEngine.ts'
-import type { HistoryStore } from './undo/history.ts'
+import type { HistoryPlace, HistoryStore } from './undo/history.ts'
 
 interface InputOptions<Rows extends InputRows> {
   record: BrowserRecord<InputRecord>
   /** No rows. */
   none: Rows
   history: HistoryStore
+  /** The tab that shows the rows. */
+  place: HistoryPlace
   /** Where a user's rows go; undefined for a visitor, whose rows stay in the browser. */
   account?: {
     server: InputServer<Rows>
@@ -56,7 +58,7 @@ export interface InputStore<Rows extends InputRows> extends StoreApi<InputStoreS
  * change the same key, the last change counts. Undo leaves alone what was changed elsewhere since, and says so.
  */
 export function createInputStore<Rows extends InputRows>(options: InputOptions<Rows>): InputStore<Rows> {
-  const { record, none, history, account } = options
+  const { record, none, history, place, account } = options
   const clock = createEditClock(options.now)
   let tell: (notice: StoreNotice) => void = () => undefined
   /** Steps that undo or redo has made only in part. The user is told once the walk through the history has ended. */
@@ -100,7 +102,7 @@ export function createInputStore<Rows extends InputRows>(options: InputOptions<R
         if (free.length < keys.length) leftAlone.add(label)
         if (free.length > 0) put(to, free)
       }
-      history.note(label, { back: () => between(after, before), again: () => between(before, after) })
+      history.note(label, place, { back: () => between(after, before), again: () => between(before, after) })
     },
     reload: sync.catchUp,
     refresh() {

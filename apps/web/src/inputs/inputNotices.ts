@@ -22,6 +22,12 @@ export const inputNames: Readonly<Record<InputKind, string>> = {
   groups: 'groups',
 }
 
+/** As shown: red if something could not be loaded or saved. */
+export const inputNoticeTold = (notice: InputNotice) => ({
+  message: inputNoticeText(notice),
+  color: notice.kind === 'kept' || notice.kind === 'replaced' ? 'blue' : 'red',
+})
+
 /** The notice in sentences for the user. */
 export function inputNoticeText(notice: InputNotice): string {
   if (notice.kind === 'kept') return `“${notice.label}” was changed elsewhere since, so it was left as it is.`

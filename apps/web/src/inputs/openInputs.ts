@@ -33,6 +33,8 @@ interface SlateStores {
   groups: OpenInput<GroupRows>
 }
 
+const places = { settings: 'Build Settings', teamStacks: 'Team Stacks', groups: 'Player Groups' } as const
+
 /** One kind of input. */
 interface Kind<Rows extends InputRows> {
   of: InputKind
@@ -59,7 +61,7 @@ export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores
         : { server: server(key), serially: serially(`${name}/${id}`), visitors }
     return {
       record,
-      store: createInputStore({ record, none, history, now: Date.now, ...(account && { account }) }),
+      store: createInputStore({ record, none, history, place: places[of], now: Date.now, ...(account && { account }) }),
       noticeOf: (notice) => noticeOf(notice, of),
     }
   }

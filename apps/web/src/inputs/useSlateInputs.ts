@@ -1,6 +1,7 @@
 import type { SlateKey, UserSettings } from '@slatecraft/slate'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
+import { slateId } from '../features/slate/shared/slateId.ts'
 import { useSession } from '../session/session.ts'
 import type { GroupRows, GroupsInput, SettingsInput, TeamRows, TeamStacksInput } from './inputKinds.ts'
 import type { InputNotice } from './inputNotices.ts'
@@ -9,6 +10,7 @@ import { type OpenInput, openInputs } from './openInputs.ts'
 import { followPage } from './sync/followPage.ts'
 import type { History, HistoryStore } from './undo/history.ts'
 import { useVisitorsTeamStacks } from './useVisitorsTeamStacks.ts'
+import { useVisited } from './visit.ts'
 
 /** The user's settings, team rows and groups of one slate, and the undo history of all changes to the slate. */
 export interface SlateInputs {
@@ -35,7 +37,10 @@ interface InputOptions {
   onNotice?(notice: InputNotice): void
 }
 
-/** Follows other tabs and, for users, other devices. The slate must not change while this is mounted. */
+/**
+ * Follows other tabs and, for users, other devices. The slate must not change while this is mounted. A user who returns to it
+ * during a visit finds its undo history.
+ */
 export function useSlateInputs(
   key: SlateKey,
   { isOwn = false, teams, fetchedAt, onNotice }: InputOptions = {},
@@ -43,11 +48,11 @@ export function useSlateInputs(
   const { isLoggedIn, userId } = useSession()
   /** Users without a name in their token share one storage key. */
   const user = isLoggedIn && !isOwn ? (userId ?? 'user') : undefined
-  const teamsNow = useRef(teams)
-  teamsNow.current = teams
-  const open = () => ({ user, isOwn, inputs: openInputs(key, { user, teams: () => teamsNow.current ?? [] }) })
-  const [opened, setOpened] = useState(open)
-  if (opened.user !== user || opened.isOwn !== isOwn) setOpened(open())
+  const opened = useVisited(['inputs', user, isOwn, slateId(key)].join(' '), () => {
+    const pool: { teams: readonly string[] | undefined } = { teams }
+    return { pool, inputs: openInputs(key, { user, teams: () => pool.teams ?? [] }) }
+  })
+  opened.pool.teams = teams
   const { history, settings, teamStacks, groups } = opened.inputs
 
   const notice = useEffectEvent((each: InputNotice) => onNotice?.(each))

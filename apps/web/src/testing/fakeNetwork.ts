@@ -3,6 +3,7 @@ import {
   health,
   importedSlates,
   type LineupFrame,
+  noteOpenedSlates,
   permissionsOf,
   players,
   presets,
@@ -18,6 +19,7 @@ import {
   siteSettings,
   slates,
   teamStacks,
+  yourSlates,
 } from '@slatecraft/contract'
 import { type ContestType, defaultSettings, defaultTeamStack, findRuleset, type Site, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
@@ -63,6 +65,7 @@ export const openSubscription: Subscription = {
       ]),
     ) as Rights['sports'],
     features: { customPresets: true, cheatsheets: true },
+    ownSlates: { count: 100, megabytes: 100 },
   }),
   status: 'none',
   ...{ cancelAt: null, plan_ends: null, currentPeriodEnd: null, trialEnd: null, last4: null, brand: null },
@@ -81,6 +84,8 @@ const demoAnswers: Answer[] = [
   on(readPlan, () => ({ success: true as const, subscription: openSubscription })),
   on(slates, (period) => ({ ...demoSlateNames(period), demo: true })),
   on(importedSlates, () => ({ slates: [] })),
+  on(yourSlates, () => ({ slates: [], kept: { slates: 0, bytes: 0, max_slates: 100, max_bytes: 100_000_000 } })),
+  on(noteOpenedSlates, () => ({ success: true as const })),
   on(players, ({ accessKey: _, ...key }) => {
     const slate = demoSlate(key)
     if (slate === undefined) return new Error(`no slate ${key.slate}`)

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { leave } from '../session/session.ts'
@@ -7,6 +8,9 @@ import { standInBrowser } from './standInBrowser.ts'
 export function freshPage(): void {
   beforeEach(() => {
     localStorage.clear()
+    // Files share a process, and a notification outlives the page that showed it.
+    notifications.clean()
+    notifications.cleanQueue()
     leave('logged out')
     standInBrowser()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

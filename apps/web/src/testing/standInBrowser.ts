@@ -21,6 +21,8 @@ export function standInBrowser(matches: (query: string) => boolean = () => false
       disconnect() {}
     },
   )
+  // Nothing measures text.
+  HTMLCanvasElement.prototype.getContext = () => null
   // Workers never answer.
   vi.stubGlobal(
     'Worker',

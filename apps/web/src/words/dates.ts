@@ -28,9 +28,12 @@ export const dayAfter = (days: number, now: number): Date => new Date(now + days
 export const dateText = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-/** `Oct 3, 2026, 4:05 PM` in the user's time zone. */
+/** `Oct 3, 2026, 4:05 PM EDT` in the user's time zone. */
 export const momentText = (iso: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(iso).toLocaleString('en-US', {
+    ...({ month: 'short', day: 'numeric', year: 'numeric' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+  })
 
 /** The last moment of a date (`YYYY-MM-DD`) in the user's time zone, as sent. */
 export const lastMoment = (date: string): string => new Date(`${date}T23:59:59.999`).toISOString()

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  formatOne,
-  formatPercent,
-  formatPoints,
-  formatSalary,
-  formatSigned,
-  formatStart,
-  formatStartTime,
-} from './format.ts'
+import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from './format.ts'
 
 test('points have two decimals, percents and leverage one, salaries a dollar and thousands', () => {
   expect([formatPoints(21), formatPoints(8.126)]).toEqual(['21.00', '8.13'])
@@ -15,12 +7,6 @@ test('points have two decimals, percents and leverage one, salaries a dollar and
   expect([formatSalary(10_400), formatSalary(25)]).toEqual(['$10,400', '$25'])
   expect([formatSigned(12.34), formatSigned(-3)]).toEqual(['+12.3', '−3.0'])
   expect(formatOne(47.5)).toBe('47.5')
-})
-
-test('a game shows its start time, with the day where needed', () => {
-  const start = new Date(2024, 8, 15, 13, 5).toISOString()
-  expect([formatStart(start), formatStartTime(start)]).toEqual(['Sun 1:05p', '1:05p'])
-  expect([formatStart(null), formatStartTime(null)]).toEqual(['', ''])
 })
 
 test('values that round to zero have no sign, and unknown values are blank', () => {

@@ -5,8 +5,8 @@ import { listedName } from '../listedName.ts'
 import { route } from '../route.ts'
 import { Done, none, nothing, workParams, workQuery } from './pathParts.ts'
 
-/** Maximum number of lineups in one batch; longer lists take several calls. */
-export const maxBatchSize = 500
+/** Maximum number of lineups in one call: those of the longest run. */
+export const maxBatchSize = 10_000
 
 const RunName = z.string().overwrite(listedName).min(1).max(80)
 
@@ -21,6 +21,8 @@ export const LineupRun = z.object({
   lineup_count: z.int().min(0),
   /** In order; empty if the call asked for none. */
   lineups: z.array(Lineup),
+  /** Whether some page is building it now: it has reported within the last minutes, and no end. */
+  building: z.boolean(),
   /** How the build ended; null before that and for buckets. Complete only when the call asks for one run by id. */
   summary: RunSummary.nullable(),
 })
@@ -75,17 +77,21 @@ export const readRunRequest = route('GET', '/:sport/lineup-runs/:id/settings', {
   reply: z.object({ settings: WrittenRequest.nullable() }),
 })
 
-const BatchBody = z.strictObject({ lineups: z.array(Lineup).min(1).max(maxBatchSize) })
+const Batch = z.array(Lineup).max(maxBatchSize)
 /** The server's ids of the lineups sent. */
 const BatchReply = Done.extend({ lineups: z.array(z.object({ uuid: z.string(), id: z.string() })) })
 
-/** Appends lineups to a run or bucket. A lineup whose `uuid` is already there is skipped. */
+/**
+ * Appends lineups to a run or bucket, all of them or none. A lineup whose `uuid` is already there is skipped, and so is one
+ * whose players are already in the bucket. The reply has the ids of those that are there now by their `uuid`, and how many
+ * are new. An empty batch says that the build goes on.
+ */
 export const addLineupBatch = route('POST', '/:sport/lineup-runs/:id/lineups/batch', {
   access: 'user',
   params: runParams,
   query: none,
-  body: BatchBody,
-  reply: BatchReply,
+  body: z.strictObject({ lineups: Batch }),
+  reply: BatchReply.extend({ added: z.int().min(0) }),
 })
 
 /** Reports that a build of so many lineups has ended. The path has the counter before the season, as documented. */
@@ -120,11 +126,11 @@ export const readSavedLineups = route('GET', savedPath, {
   }),
 })
 
-/** Saves lineups that aren't saved yet. Two lineups with the same players are the same lineup. */
+/** Saves lineups that aren't saved yet, all of them or none. Two lineups with the same players are the same lineup. */
 export const saveLineups = route('POST', savedPath, {
   access: 'user',
   params: workParams,
   query: workQuery,
-  body: BatchBody,
+  body: z.strictObject({ lineups: Batch.min(1) }),
   reply: BatchReply,
 })

@@ -3,16 +3,16 @@ import * as z from 'zod'
 import { route } from '../route.ts'
 import { none, SeasonParam } from './pathParts.ts'
 
-const finish = z.number().nullable()
+const percent = z.number().nullable()
 
-/** One metric of a set of lineups, next to the same metric in finished contests; null where unknown. */
+/** One metric of a set of lineups, next to the same metric in finished contests, in percent; null where unknown. */
 export const StatRow = z.object({
   Metric: z.string(),
-  MyPcts: z.number(),
-  Finish1to5: finish,
-  Finish6to50: finish,
-  Cashed: finish,
-  Lost: finish,
+  MyPcts: percent,
+  Finish1to5: percent,
+  Finish6to50: percent,
+  Cashed: percent,
+  Lost: percent,
 })
 export type StatRow = z.infer<typeof StatRow>
 

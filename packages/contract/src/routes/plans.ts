@@ -27,6 +27,8 @@ export const OfferedPlan = z.object({
     analysis: z.boolean(),
     customPresets: z.boolean(),
     cheatsheets: z.boolean(),
+    ownSlates: z.int().min(0),
+    ownSlateMegabytes: z.int().min(0),
   }),
 })
 export type OfferedPlan = z.infer<typeof OfferedPlan>

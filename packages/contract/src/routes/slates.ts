@@ -29,6 +29,10 @@ const Pool = z.object({
   updated_at: z.iso.datetime(),
   max_salary: z.int(),
   demo: z.boolean(),
+  /** The user imported it, and nobody else finds it. */
+  own: z.boolean().default(false),
+  /** The default points are the site's averages: no projections file came. */
+  averages: z.boolean().default(false),
   /** Default values that the user's plan doesn't include: points are 0, the others null. */
   withheld: z.array(PaidRight).default([]),
 })

@@ -156,6 +156,14 @@ describe('captains', () => {
   })
 })
 
+test('a lineup’s ownership is unknown if nobody’s is known, not 0%', () => {
+  const bare = { ...request, players: request.players.map((player) => ({ ...player, ProjOwn: null })) }
+  const given = lineupOf(bare, ids)
+  expect(faultsOf(bare, { ...given, ownership: null })).toBe('')
+  expect(faultsOf(bare, { ...given, ownership: 0 })).toContain('none of the players has ownership')
+  expect(changed({ ownership: null })).toContain('ownership is given as unknown')
+})
+
 test('ownership limits use the drawn ownership, the reported sum the projected one', () => {
   const owned = { ...request, players: request.players.map((player) => ({ ...player, ProjOwn: 10 })) }
   const given = lineupOf(owned, ids)

@@ -79,9 +79,22 @@ function sumFaults(lineup: BuiltLineup, members: readonly Player[]): string[] {
   const sums = [
     { name: 'points', given: lineup.points, counted: total((player) => player.ProjPtsAdjusted) },
     { name: 'salary', given: lineup.salary, counted: total((player) => player.Salary) },
-    { name: 'ownership', given: lineup.ownership, counted: total((player) => player.ProjOwn ?? 0) },
   ]
-  return sums
-    .filter(({ given, counted }) => !(Math.abs(given - counted) <= 0.005_001))
+  const wrong = sums
+    .filter(({ given, counted }) => !isSameSum(given, counted))
     .map(({ name, given, counted }) => `${name} is given as ${given}, the players sum to ${counted.toFixed(2)}`)
+  return [...wrong, ...ownershipFaults(lineup, members)]
 }
+
+function ownershipFaults({ ownership: given }: BuiltLineup, members: readonly Player[]): string[] {
+  const known = members.flatMap(({ ProjOwn }) => ProjOwn ?? [])
+  if (known.length === 0)
+    return given === null ? [] : [`ownership is given as ${given}, none of the players has ownership`]
+  const counted = known.reduce((sum, ownership) => sum + ownership, 0)
+  return given !== null && isSameSum(given, counted)
+    ? []
+    : [`ownership is given as ${given ?? 'unknown'}, the players sum to ${counted.toFixed(2)}`]
+}
+
+/** To two decimals; false for what is not a number. */
+const isSameSum = (given: number, counted: number) => Math.abs(given - counted) <= 0.005_001

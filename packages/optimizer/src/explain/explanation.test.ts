@@ -68,7 +68,7 @@ describe('one lineup', () => {
     }
     const explanation = read(explainLineup(infeasibleLineupOf(stacked)))
     const names = `${teams.slice(0, -1).join(', ')} and ${teams.at(-1)}`
-    expect(explanation?.conflict.toSorted()).toEqual([`At most 1 RB/WR/TE from ${names}`, 'Stack rule "Double"'])
+    expect(explanation?.conflict.toSorted()).toEqual([`Max Flex 1 for ${names}`, 'Stack rule "Double"'])
     expect(explanation?.repairs).toContain('Lower team Flex min to 1 in stack rule "Double"')
     expect(explanation?.isMinimal).toBe(true)
   })

@@ -1,4 +1,11 @@
-import type { BuildRequest, ConflictLine, InputChange, RunExplanation } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  type ConflictLine,
+  type InputChange,
+  type Repair,
+  type RunExplanation,
+  repairText,
+} from '@slatecraft/slate'
 import type { Change } from '../limits/rule.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { type Compiler, createCompiler } from './compiler.ts'
@@ -19,8 +26,19 @@ import { demandLines, type Line, linesOf } from './words.ts'
 export interface Explanation extends RunExplanation {
   /** For a message: long lists are cut. */
   sentence: string
+  /** The conflict as the sentence tells it. */
+  shortLines: readonly string[]
   /** Whether it is proven that these settings conflict; if not, the search gave up before it found a lineup. */
   isProven: boolean
+}
+
+/** An explanation with the repairs that are left after trying them on the whole run. Its sentence has those that worked. */
+export function retold(explanation: Explanation, repairs: readonly Repair[]): Explanation {
+  const tried = repairs.filter(({ points }) => points !== undefined)
+  const { shortLines, isProven } = explanation
+  const sentence =
+    tried.length > 0 ? sentenceOf(shortLines, tried, isProven) : sentenceOf(shortLines, repairs, isProven, 'may fix it')
+  return { ...explanation, sentence, repairs: [...repairs] }
 }
 
 /** In a sentence: names of one list, repairs, letters. */
@@ -124,11 +142,8 @@ function explanationOf({ request, lines, shortLines, repairs: found, isMinimal, 
     changes: [...changes],
   }))
   return {
-    sentence: sentenceOf(
-      shortLines,
-      repairs.map(({ words }) => words),
-      isProven,
-    ),
+    sentence: sentenceOf(shortLines, repairs, isProven),
+    shortLines,
     conflict: lines,
     repairs,
     isMinimal,
@@ -140,12 +155,17 @@ function explanationOf({ request, lines, shortLines, repairs: found, isMinimal, 
 const leavesBasicMode = (change: InputChange, { stackSettingMode }: BuildRequest) =>
   change.kind === 'settings' && change.settings.stackSettingMode === 'advanced' && stackSettingMode === 'basic'
 
-function sentenceOf(lines: readonly string[], repairs: readonly string[], isProven: boolean): string {
+function sentenceOf(
+  lines: readonly string[],
+  repairs: readonly Repair[],
+  isProven: boolean,
+  fixes = 'fixes it',
+): string {
   const conflict = cut(conflictWords(lines, isProven), repairs.length > 0 ? mostLetters / 2 : mostLetters)
   if (lines.length === 0) return conflict
-  if (repairs.length === 0) return `${conflict} No change to just one of them fixes it.`
+  if (repairs.length === 0) return `${conflict} No change of a few settings was found that fixes it.`
   for (let count = Math.min(mostRepairs, repairs.length); count > 0; count--) {
-    const fix = `${count > 1 ? 'Any one of these fixes it' : 'This fixes it'}: ${repairs.slice(0, count).join('; ')}.`
+    const fix = `${count > 1 ? 'Any one of these' : 'This'} ${fixes}: ${repairs.slice(0, count).map(repairText).join('; ')}.`
     if (conflict.length + fix.length < mostLetters) return `${conflict} ${fix}`
   }
   return conflict

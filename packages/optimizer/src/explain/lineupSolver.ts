@@ -9,6 +9,7 @@ import { type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolut
 import { createLagrangianDual, type NodeBounds } from '../solve/lagrangianDual.ts'
 import { longestPaths } from '../solve/longestPath.ts'
 import { type Model, type Objective, type Row, rosterSizeOf } from '../solve/model.ts'
+import { propagateForced } from '../solve/propagateForced.ts'
 import { createCompiler } from './compiler.ts'
 import type { Answer, Demand } from './demand.ts'
 
@@ -72,24 +73,26 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
 
   function solve(demands: readonly Demand[], score: Float64Array, firstBand: number, isThorough = false) {
     const limits = [...given.limits, ...demands.flatMap((demand) => (demand.kind === 'limit' ? [demand.limit] : []))]
-    const objective: Objective = { score, banned: new Uint8Array(size), forced: new Uint8Array(size) }
+    const asked: Objective = { score, banned: new Uint8Array(size), forced: new Uint8Array(size) }
     const rows: Row[] = []
-    for (const item of given.barred) objective.banned[item] = 1
-    for (const item of given.fixed) objective.forced[item] = 1
+    for (const item of given.barred) asked.banned[item] = 1
+    for (const item of given.fixed) asked.forced[item] = 1
     let apart = 0
     for (const demand of demands) {
       if (demand.kind === 'out')
-        for (const quota of demand.quotas) for (const item of quota.items) objective.banned[item] = 1
+        for (const quota of demand.quotas) for (const item of quota.items) asked.banned[item] = 1
       if (demand.kind === 'apart') apart = Math.max(apart, demand.minUnique)
       if (demand.kind !== 'in') continue
       const { items } = demand.quota
-      if (items.length === 1) objective.forced[items[0]!] = 1
+      if (items.length === 1) asked.forced[items[0]!] = 1
       else rows.push(oneOf(items, size))
     }
     const { model, banned, diagram } = compile(limits, rows, isThorough)
-    for (const item of banned) objective.banned[item] = 1
+    for (const item of banned) asked.banned[item] = 1
     const rosterSize = rosterSizeOf(model)
     const others = apart === 0 ? noEarlierSolutions(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
+    const objective = propagateForced(model, asked, others)
+    if (objective === undefined) return { found: undefined, proven: true }
     const prices = createLagrangianDual(diagram, model, reachUnder(objective, diagram, model)).solve(objective)
     const result = branchAndBound(diagram, model, objective, prices, others, { count: 1, nodeLimit, firstBand })
     const [found] = result.solutions

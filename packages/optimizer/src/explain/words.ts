@@ -60,7 +60,7 @@ export function linesOf(demands: readonly Demand[], players: readonly Player[], 
 
 export const demandLines = (...args: Parameters<typeof linesOf>): string[] => linesOf(...args).map(({ words }) => words)
 
-/** One line for limits that differ in a name only: `At most 1 RB/WR/TE from BUF and KC`. Other limits follow them. */
+/** One line for limits that differ in a name only: `Max Flex 1 for BUF and KC`. Other limits follow them. */
 export function limitLines<Asked extends { limit: UserLimit }>(
   demands: readonly Asked[],
   wordsOf: (demand: Asked) => string,

@@ -1,8 +1,7 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
 import { breachOf, cheapestFill } from './cheapestLineup.ts'
 import { type HandPool, handPool } from './handPool.ts'
-import type { HandRoster } from './handRoster.ts'
-import { addToMatching, emptyMatching } from './slotMatching.ts'
+import { type HandRoster, handRoster, tooManyLocked } from './handRoster.ts'
 import { whyNoLineup, whyTooExpensive } from './whyNoLineup.ts'
 
 /**
@@ -25,8 +24,8 @@ export function candidatesFor(
   const others = pool.flatMap(({ Id }, row) => (rostered.has(Id) ? [] : [row]))
   const why = new Map<string, string>()
   const [fault] = roster.errors
-  const forAll = fault ?? (roster.openSlots === 0 ? 'The lineup is full.' : undefined)
-  if (forAll !== undefined) return new Map(others.map((row) => [pool[row]!.Id, forAll]))
+  const forAll = fault ?? (roster.openSlots === 0 ? tooManyLocked : undefined)
+  if (forAll !== undefined) return new Map(others.map((row) => [pool[row]!.Id, `${forAll}.`]))
 
   const held = new Set(inRoster)
   const hand = handPool(pool, ruleset, (row) => !held.has(row) && pool[row]!.MaxExp > 0)
@@ -44,7 +43,7 @@ export function candidatesFor(
     const isValid = !isOwnFill && breachOf(hand, lineup) === undefined
     const reason = isValid
       ? whyTooExpensive(costOf(hand, lineup), maxSalary, 'this player')
-      : whyNot(hand, inRoster, row, maxSalary)
+      : whyNot(hand, inRoster, row, { ruleset, maxSalary })
     if (reason !== undefined) why.set(pool[row]!.Id, reason)
   }
   return why
@@ -52,20 +51,25 @@ export function candidatesFor(
 
 const costOf = ({ salary }: HandPool, rows: readonly number[]) => rows.reduce((sum, row) => sum + salary[row]!, 0)
 
-function whyNot(pool: HandPool, inRoster: readonly number[], row: number, maxSalary: number): string | undefined {
-  const { players, masks, person } = pool
+function whyNot(
+  pool: HandPool,
+  inRoster: readonly number[],
+  row: number,
+  { ruleset, maxSalary }: { ruleset: Ruleset; maxSalary: number },
+): string | undefined {
+  const { players, person } = pool
   const player = players[row]!
   const given = [...inRoster, row]
   if (inRoster.some((other) => person[other] === person[row])) return `${player.Name} is already in the lineup.`
-  const matching = emptyMatching(pool.slots)
-  for (const other of inRoster) addToMatching(matching, masks[other]!, other)
-  if (!addToMatching(matching, masks[row]!, row)) return `No open slot for ${named(player)}.`
+  const { errors } = handRoster(
+    given.map((each) => players[each]!),
+    ruleset,
+  )
+  if (errors.length > 0) return `${errors[0]}.`
   const crowd = crowdWith(pool, inRoster, row)
   if (crowd !== undefined) return crowd
   return whyNoLineup(pool, given, maxSalary, 'this player')
 }
-
-const named = ({ Position, RosterPosition }: Player) => (RosterPosition === 'CPT' ? 'a captain' : Position)
 
 function crowdWith({ limits, players }: HandPool, inRoster: readonly number[], row: number): string | undefined {
   for (const { limit, sideOf, most } of limits) {

@@ -79,8 +79,19 @@ describe('why a player can’t be added', () => {
   const why = (locked: readonly Player[], Id: string, maxSalary = 50_000) =>
     candidatesFor(handRoster(locked, nfl), request.players, nfl, maxSalary).get(Id)
 
-  test('no open slot', () => {
-    expect(why(take('QB', 1), of('QB')[1]!.Id)).toBe('No open slot for QB.')
+  test('too many at the position (HB-14)', () => {
+    expect(why(take('QB', 1), of('QB')[1]!.Id)).toBe('There are too many players for position QB.')
+  })
+
+  test('no slot left that the player fits (HB-15)', () => {
+    const [next] = of('WR').slice(3)
+    const held = [...take('RB', 3), ...take('WR', 3)]
+    expect(why(held, next!.Id)).toBe(`No roster spot available for ${next!.Name}.`)
+  })
+
+  test('no slot left at all (HB-13)', () => {
+    const full = [...take('QB', 1), ...take('RB', 3), ...take('WR', 3), ...take('TE', 1), ...take('DST', 1)]
+    expect(why(full, of('WR')[3]!.Id, 100_000)).toBe('Too many locked players.')
   })
 
   test('the salary, to the dollar', () => {

@@ -1,4 +1,12 @@
-import { assignSlots, hasCaptain, type Player, personsOf, type Ruleset, round2 } from '@slatecraft/slate'
+import {
+  assignSlots,
+  hasCaptain,
+  type Player,
+  personsOf,
+  type Ruleset,
+  round2,
+  summedOwnership,
+} from '@slatecraft/slate'
 import { asCaptain } from '../items.ts'
 import { addToMatching, emptyMatching, maskOf } from './slotMatching.ts'
 
@@ -21,7 +29,8 @@ export interface HandRoster {
   perOpenSlot: number | undefined
   /** Sums over the players with a slot, to two decimals. */
   points: number
-  ownership: number
+  /** Null if no player with a slot has ownership. */
+  ownership: number | null
 }
 
 /**
@@ -66,7 +75,7 @@ export function handRoster(players: readonly Player[], ruleset: Ruleset): HandRo
     openSlots,
     perOpenSlot: openSlots === 0 ? undefined : Math.floor(left / openSlots),
     points: round2(counting.reduce((sum, { ProjPtsAdjusted }) => sum + ProjPtsAdjusted, 0)),
-    ownership: round2(counting.reduce((sum, { ProjOwn }) => sum + (ProjOwn ?? 0), 0)),
+    ownership: summedOwnership(counting),
   }
 }
 
@@ -92,6 +101,8 @@ function lateStartersLast(bySlot: readonly number[], players: readonly Player[],
   return order === undefined ? bySlot : order.map((at) => bySlot[at]!)
 }
 
+export const tooManyLocked = 'Too many locked players'
+
 function errorsOf(players: readonly Player[], unplaced: readonly Player[], ruleset: Ruleset): string[] {
   const tooMany = players.length > ruleset.slots.length
   const crowded = hasCaptain(ruleset) ? [] : crowdedPositions(players, ruleset)
@@ -103,7 +114,7 @@ function errorsOf(players: readonly Player[], unplaced: readonly Player[], rules
     return left <= 0
   })
   return [
-    ...(tooMany ? ['Too many locked players'] : []),
+    ...(tooMany ? [tooManyLocked] : []),
     ...crowded.map(({ position }) => `There are too many players for position ${position}`),
     // With more locks than slots some player has none in any case.
     ...(tooMany ? [] : others.toReversed().map(({ Name }) => `No roster spot available for ${Name}`)),

@@ -114,8 +114,8 @@ test('a defense may not face the players that its switches name; kickers are in 
   expect(whoms(nba)).toEqual([])
 })
 
-test('a team’s totals are limits if they are tighter than the roster, and not in a showdown', () => {
-  const row = TeamStack.parse({ TeamAbbrev: 'T0', TotalMaxWRs: 1, TotalMaxTEs: 2, TotalMinFlex: 2, TotalMaxPlayers: 9 })
+test('a team’s totals are limits if they are tighter than the roster, a max of 7 is none, and showdowns have none', () => {
+  const row = TeamStack.parse({ TeamAbbrev: 'T0', TotalMaxWRs: 1, TotalMaxTEs: 2, TotalMinFlex: 2, TotalMaxPlayers: 7 })
   const teamStacks = [row, { ...row, TeamAbbrev: 'not there' }]
   expect(limitsFor(edited(nfl, { teamStacks })).slice(2)).toEqual([
     { kind: 'teamTotal', team: 'T0', what: 'flex', min: 2, max: Number.POSITIVE_INFINITY },

@@ -45,7 +45,7 @@ export function findLineups(
   earlier: EarlierSolutions,
   options: LineupSearchOptions,
 ): SearchOutcome {
-  const objective = propagateForced(compiled.model, given)
+  const objective = propagateForced(compiled.model, given, earlier)
   if (objective === undefined) return { found: [], isProven: true }
   let result = solve(compiled, objective, earlier, options)
   if (!result.proven && options.count > 1) result = solve(compiled, objective, earlier, { ...options, count: 1 })

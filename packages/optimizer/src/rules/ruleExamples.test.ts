@@ -1,8 +1,15 @@
-import { derivePlayer, NflStackRule, type Player, PlayerGroup, PlayerRow, TeamStack } from '@slatecraft/slate'
+import {
+  derivePlayer,
+  NflStackRule,
+  type Player,
+  PlayerGroup,
+  PlayerRow,
+  type TeamCount,
+  TeamStack,
+} from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { satisfies } from '../../test/satisfies.ts'
 import { type Limit, ruleOf } from './rules.ts'
-import type { TeamCount } from './teamTotal.ts'
 
 /** `Kelce TE KC-BUF` is the tight end of KC against BUF; the name is also the id. */
 function player(text: string, row: Partial<PlayerRow> = {}): Player {
@@ -429,8 +436,8 @@ test('each limit is described in the words of its settings', () => {
   const bracket = { kind: 'underOwnership', bracket: 3, below: 10 } as const
   expect(words({ ...bracket, min: 2, max: Number.POSITIVE_INFINITY })).toBe('At least 2 players under 10% owned')
   expect(words({ ...bracket, min: 2, max: 4 })).toBe('2 to 4 players under 10% owned')
-  expect(words(total('WR', { max: 2 }))).toBe('At most 2 WRs from KC')
-  expect(words(total('WR', { min: 1, max: 2 }))).toBe('At most 2 WRs from KC, at least 1 with its QB')
+  expect(words(total('WR', { max: 2 }))).toBe('Max WR 2 for KC')
+  expect(words(total('WR', { min: 1, max: 2 }))).toBe('Min WR 1 and Max WR 2 for KC')
   expect(words(stack({ label: '2+ Game Stack' }))).toBe('Stack rule "2+ Game Stack"')
   expect(words(stack({ teamFlexMin: 2, oppTEMax: 1 }))).toBe('Stack rule "team Flex 2+, opp TE 0-1"')
   expect(words(shape(5, 3))).toBe('5/3 stack')

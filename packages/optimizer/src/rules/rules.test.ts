@@ -1,10 +1,17 @@
-import { derivePlayer, NflStackRule, type Player, PlayerGroup, PlayerRow, TeamStack } from '@slatecraft/slate'
+import {
+  derivePlayer,
+  NflStackRule,
+  type Player,
+  PlayerGroup,
+  PlayerRow,
+  type TeamCount,
+  TeamStack,
+} from '@slatecraft/slate'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { testRuns } from '../../../../testing/long.ts'
 import { satisfies } from '../../test/satisfies.ts'
 import { type Limit, type LimitOf, ruleOf } from './rules.ts'
-import type { TeamCount } from './teamTotal.ts'
 
 /** Two games, and what files may leave open: no opponent, an opponent that lists another team, no team. */
 const sides = [

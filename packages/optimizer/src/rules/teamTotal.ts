@@ -2,13 +2,15 @@ import {
   type BuildRequest,
   defaultTeamStack,
   hasTeamStacks,
+  mostStacked,
   type Player,
   type Ruleset,
-  type TeamStack,
+  type TeamCount,
+  teamTotals,
 } from '@slatecraft/slate'
 import { endOf, movedEnd, rangeEnds } from '../limits/ends.ts'
 import { groupsOf } from '../limits/groupsOf.ts'
-import { down, mostSlots, up } from '../limits/ladders.ts'
+import { down, up } from '../limits/ladders.ts'
 import { indexesWhere } from '../limits/poolIndexes.ts'
 import { flexPositions, isFlex, plays } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
@@ -22,35 +24,34 @@ export interface TeamTotal {
   max: number
 }
 
-/** What a row counts: RB + WR + TE, everyone, or one position. */
-export type TeamCount = 'flex' | 'players' | 'RB' | 'WR' | 'TE'
-
 interface Counted {
   /** Their name in sentences. */
   words: string
   counts: (player: Player) => boolean
-  fields: { min: keyof TeamStack & `TotalMin${string}`; max: keyof TeamStack & `TotalMax${string}` }
 }
 
 const counted: Readonly<Record<TeamCount, Counted>> = {
-  flex: { words: 'RB/WR/TE', counts: isFlex, fields: { min: 'TotalMinFlex', max: 'TotalMaxFlex' } },
-  players: { words: 'players', counts: () => true, fields: { min: 'TotalMinPlayers', max: 'TotalMaxPlayers' } },
-  RB: { words: 'RBs', counts: (player) => plays(player, 'RB'), fields: { min: 'TotalMinRBs', max: 'TotalMaxRBs' } },
-  WR: { words: 'WRs', counts: (player) => plays(player, 'WR'), fields: { min: 'TotalMinWRs', max: 'TotalMaxWRs' } },
-  TE: { words: 'TEs', counts: (player) => plays(player, 'TE'), fields: { min: 'TotalMinTEs', max: 'TotalMaxTEs' } },
+  flex: { words: 'RB/WR/TE', counts: isFlex },
+  players: { words: 'players', counts: () => true },
+  RB: { words: 'RBs', counts: (player) => plays(player, 'RB') },
+  WR: { words: 'WRs', counts: (player) => plays(player, 'WR') },
+  TE: { words: 'TEs', counts: (player) => plays(player, 'TE') },
 }
+
+/** `Min RB`, as the row's field is named. */
+const fieldName = ({ what }: TeamTotal, end: 'min' | 'max') =>
+  `${end === 'min' ? 'Min' : 'Max'} ${teamTotals[what].label}`
 
 export const teamTotal: UserRule<TeamTotal> = {
   owner: 'user',
   appliesTo: hasTeamStacks,
-  describe: ({ team, what, min, max }) => {
-    const from = `${counted[what].words} from ${team}`
-    if (max === Number.POSITIVE_INFINITY) return `At least ${min} ${from} with its QB`
-    return `At most ${max} ${from}${min > 0 ? `, at least ${min} with its QB` : ''}`
+  describe: (limit) => {
+    const words = rangeEnds(limit).map((one) => `${fieldName(one, endOf(one))} ${one[endOf(one)]}`)
+    return `${words.join(' and ')} for ${limit.team}`
   },
   listed: (limit) =>
-    endOf(limit) === 'max'
-      ? { words: `At most ${limit.max} ${counted[limit.what].words} from`, name: limit.team }
+    rangeEnds(limit).length === 1
+      ? { words: `${fieldName(limit, endOf(limit))} ${limit[endOf(limit)]} for`, name: limit.team }
       : undefined,
   constraint: ({ team, what, min, max }, pool) => {
     const { counts } = counted[what]
@@ -94,13 +95,12 @@ export const teamTotal: UserRule<TeamTotal> = {
     ladders:
       endOf(limit) === 'min'
         ? [down(limit.min, 1, (min) => ({ ...limit, min }))]
-        : [up(limit.max, mostSlots, (max) => ({ ...limit, max }))],
+        : [up(limit.max, mostStacked - 1, (max) => ({ ...limit, max }))],
   }),
   change: (limit, instead) => {
     const end = endOf(limit)
-    const { words, fields } = counted[limit.what]
-    const field = fields[end]
-    const name = `${end} ${words} from ${limit.team}`
+    const field = teamTotals[limit.what][end]
+    const name = `${fieldName(limit, end)} for ${limit.team}`
     return {
       words: instead === undefined ? `Remove ${name}` : movedEnd(end, name, String(instead[end])),
       changes: [
@@ -123,15 +123,15 @@ export const teamTotal: UserRule<TeamTotal> = {
     })),
 }
 
-/** The totals of all rows for teams in the pool. A max that no roster can pass is infinite. */
+/** The totals of all rows for teams in the pool. A max of `mostStacked`, or one that no roster can pass, is infinite. */
 function totalsOf({ teamStacks, players }: BuildRequest, ruleset: Ruleset): TeamTotal[] {
   const teams = new Set(players.map(({ TeamAbbrev }) => TeamAbbrev))
   return teamStacks
     .filter(({ TeamAbbrev }) => teams.has(TeamAbbrev))
     .flatMap((row) =>
       (Object.keys(counted) as TeamCount[]).map((what): TeamTotal => {
-        const { min, max } = counted[what].fields
-        const most = row[max] < slotsFor(what, ruleset) ? row[max] : Number.POSITIVE_INFINITY
+        const { min, max } = teamTotals[what]
+        const most = row[max] < Math.min(mostStacked, slotsFor(what, ruleset)) ? row[max] : Number.POSITIVE_INFINITY
         return { kind: 'teamTotal', team: row.TeamAbbrev, what, min: row[min], max: most }
       }),
     )
@@ -144,8 +144,8 @@ function slotsFor(what: TeamCount, { slots }: Ruleset): number {
 }
 
 const noTotals = Object.fromEntries(
-  Object.values(counted).flatMap(({ fields }) => [
-    [fields.min, 0],
-    [fields.max, 20],
+  Object.values(teamTotals).flatMap(({ min, max }) => [
+    [min, 0],
+    [max, mostStacked],
   ]),
 )

@@ -1,9 +1,10 @@
 import { createConditionAutomaton } from './conditionAutomaton.ts'
 import type { Diagram } from './diagram.ts'
 import { encodedConstraints } from './encodedConstraints.ts'
-import { blocksOf, type LayerOrder, layerOrder } from './layerOrder.ts'
+import { type LayerOrder, layerOrder } from './layerOrder.ts'
 import type { Model, Scope } from './model.ts'
 import { unrollDiagram } from './unrollDiagram.ts'
+import { widestScope } from './widestScope.ts'
 
 /**
  * Node limits. Ordered by value, a larger diagram costs more than the order saves (measured on mlb, 592 items: 1.4
@@ -38,14 +39,4 @@ export function buildDiagram(
     if (orderBy === 'value') orderBy = 'slots'
     else lazyScopes.push(widestScope({ ...model, ...encoded, scopes }))
   }
-}
-
-/** The scope that joins the most blocks of the others. */
-function widestScope(model: Pick<Model, 'size' | 'scopes' | 'quorums'>): Scope {
-  const joined = model.scopes.map((scope) => {
-    const blockOf = blocksOf({ ...model, scopes: model.scopes.filter((other) => other !== scope) })
-    const items = [...scope.when, ...scope.conditions.flatMap((condition) => condition.items)]
-    return new Set(items.map((item) => (blockOf[item] === -1 ? -1 - item : blockOf[item]))).size
-  })
-  return model.scopes[joined.indexOf(Math.max(...joined))]!
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addEarlierSolution, noEarlierSolutions } from './earlierSolutions.ts'
 import type { Objective } from './model.ts'
 import { propagateForced } from './propagateForced.ts'
 
@@ -20,13 +21,27 @@ const forcing = (...items: number[]): Objective => ({
   forced: Uint8Array.from({ length: 6 }, (_, item) => (items.includes(item) ? 1 : 0)),
 })
 
+const none = noEarlierSolutions(6, 2)
+
 test('two locked players of a team ban the third, and one bans a player who counts twice', () => {
-  expect(propagateForced(model, forcing(0, 2))?.banned).toEqual(Uint8Array.of(0, 1, 0, 0, 0, 0))
-  expect(propagateForced(model, forcing(3))?.banned).toEqual(Uint8Array.of(0, 0, 0, 0, 1, 0))
-  expect(propagateForced(model, forcing(5))?.banned).toEqual(new Uint8Array(6))
+  expect(propagateForced(model, forcing(0, 2), none)?.banned).toEqual(Uint8Array.of(0, 1, 0, 0, 0, 0))
+  expect(propagateForced(model, forcing(3), none)?.banned).toEqual(Uint8Array.of(0, 0, 0, 0, 1, 0))
+  expect(propagateForced(model, forcing(5), none)?.banned).toEqual(new Uint8Array(6))
 })
 
 test('more locked players than a team allows leave no lineup', () => {
-  expect(propagateForced(model, forcing(0, 1, 2))).toBeUndefined()
-  expect(propagateForced(model, forcing(3, 4))).toBeUndefined()
+  expect(propagateForced(model, forcing(0, 1, 2), none)).toBeUndefined()
+  expect(propagateForced(model, forcing(3, 4), none)).toBeUndefined()
+})
+
+test('a locked player whom an earlier lineup has leaves room for fewer others of it, or for none', () => {
+  const earlier = (maxShared: number) => {
+    const known = noEarlierSolutions(6, maxShared)
+    addEarlierSolution(known, [0, 3, 5])
+    return known
+  }
+  expect(propagateForced(model, forcing(0), earlier(2))?.banned).toEqual(new Uint8Array(6))
+  expect(propagateForced(model, forcing(0), earlier(1))?.banned).toEqual(Uint8Array.of(0, 0, 0, 1, 0, 1))
+  expect(propagateForced(model, forcing(0), earlier(0))).toBeUndefined()
+  expect(propagateForced(model, forcing(), earlier(0))?.banned).toEqual(Uint8Array.of(1, 0, 0, 1, 0, 1))
 })

@@ -1,6 +1,7 @@
 import { brackets } from './brackets.ts'
 import { crossedExposures } from './crossedExposures.ts'
 import { crossedSettings } from './crossedSettings.ts'
+import { crossedTeamRows } from './crossedTeamRows.ts'
 import { flexShares } from './flexShares.ts'
 import { groupSizes } from './groupSizes.ts'
 import { positionSums } from './positionSums.ts'
@@ -18,6 +19,7 @@ const checks: readonly ((input: WarningsInput) => Warning[])[] = [
   flexShares,
   brackets,
   stackExposures,
+  crossedTeamRows,
   teamTotals,
   crossedSettings,
   groupSizes,

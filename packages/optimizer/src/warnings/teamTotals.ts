@@ -1,4 +1,4 @@
-import { counted, percentText, type TeamStack, withoutDust } from '@slatecraft/slate'
+import { counted, mostStacked, percentText, type TeamStack, withoutDust } from '@slatecraft/slate'
 import { isBeyondTolerance, maxExpOf, minExpOf } from './amounts.ts'
 import { raisedMaxExp } from './raisedMaxExp.ts'
 import { flexPositions, type PoolTeam, plays, teamsOf } from './teams.ts'
@@ -74,8 +74,8 @@ const usableAfter = (players: readonly WarningPlayer[], { changes }: WarningFix)
 function over(total: Total, row: TeamStack, counting: readonly WarningPlayer[]): Warning[] {
   const most = row[total.max]
   const sum = minExpOf(counting)
-  if (!isBeyondTolerance(sum - 100 * most)) return []
-  const needed = Math.ceil(withoutDust(sum / 100))
+  if (most === mostStacked || !isBeyondTolerance(sum - 100 * most)) return []
+  const needed = Math.min(mostStacked, Math.ceil(withoutDust(sum / 100)))
   return [
     {
       kind: 'teamTotals',

@@ -407,6 +407,33 @@ describe('team totals', () => {
     ])
     expect(warningsOf(all, row({ TotalMaxFlex: 2, TotalMaxPlayers: 3 }))).toEqual([])
   })
+
+  test.each<[Partial<TeamStack>, string]>([
+    [{ TotalMinRBs: 3, TotalMaxRBs: 1 }, 'Min RB 3 is above Max RB 1'],
+    [{ TotalMinWRs: 3, TotalMaxFlex: 2 }, 'Min WR 3 is more than Max Flex 2 allows'],
+    [{ TotalMinFlex: 4, TotalMaxPlayers: 4 }, 'Min Flex 4 is more than Max Players 4 allows (the QB counts too)'],
+    [
+      { TotalMinRBs: 1, TotalMinTEs: 1, TotalMaxFlex: 1 },
+      'Min RB 1 + Min WR 0 + Min TE 1 is more than Max Flex 1 allows',
+    ],
+  ])('a row with %j names its crossed fields, and the QB who can be in no lineup', (fields, words) => {
+    const crossed = (input: Parameters<typeof team>[0]) =>
+      warningsOf(team(input), row(fields)).filter(({ key }) => key === 'teamTotals crossed KC')
+    expect(crossed({}).map(({ sentence }) => sentence)).toEqual([`KC: ${words}, so its QB can’t be in any lineup.`])
+    expect(crossed({ QB: 100 })[0]?.sentence).toContain('but has a Min Exp of 100%.')
+    expect(crossed({})[0]?.location).toEqual({ tab: 'stacks', team: 'KC' })
+  })
+
+  test('only a min above its own max is swapped, and a team that is kept out altogether is no fault', () => {
+    const fixOf = (fields: Partial<TeamStack>) =>
+      warningsOf(team({}), row(fields)).find(({ key }) => key === 'teamTotals crossed KC')?.fix
+    expect(fixOf({ TotalMinRBs: 3, TotalMaxRBs: 1 })).toEqual({
+      label: 'Swap Min RB and Max RB of KC',
+      changes: [{ kind: 'teamStack', TeamAbbrev: 'KC', fields: { TotalMinRBs: 1, TotalMaxRBs: 3 } }],
+    })
+    expect(fixOf({ TotalMinWRs: 3, TotalMaxFlex: 2 })).toBeUndefined()
+    expect(warningsOf(team({}), row({ TotalMaxPlayers: 0 }))).toEqual([])
+  })
 })
 
 describe('limits that no lineup can meet', () => {

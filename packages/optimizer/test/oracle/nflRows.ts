@@ -115,7 +115,7 @@ function teamRows(program: Program, limits: TeamStack, { quarterbacks, of }: Sid
     { counted: of('team', ['TE']), min: limits.TotalMinTEs, max: limits.TotalMaxTEs },
   ]
   for (const { counted, min, max } of counts) {
-    program.atMost(sum(counted), max)
+    if (max < 7) program.atMost(sum(counted), max)
     if (min > 0) atLeastWith(program, quarterbacks, sum(counted), min)
   }
 }

@@ -282,11 +282,12 @@ describe.skipIf(!isThere)(`real files of the sites${isThere ? '' : ' (skipped: n
     const { review, messages } = slateFromFiles({
       key: { ...contestOf('nfl/dk/classic/'), season: 2024, counter: 15 },
       players,
-      projections: bytes('nfl/stats/nfl_weekly_projections_2024_nflfantasy.csv'),
+      projections: [{ file: bytes('nfl/stats/nfl_weekly_projections_2024_nflfantasy.csv') }],
     })
     expect(messages).toContain('5693 rows skipped: not 2024 week 15')
-    expect(review).toMatchObject({ joined: 263, total: 379 })
-    expect(review!.joined + review!.withoutPlayer.length + review!.elsewhere.length).toBe(379)
+    const [file] = review!.files
+    expect(file).toMatchObject({ joined: 263, total: 379 })
+    expect(file!.joined + file!.withoutPlayer.length + file!.elsewhere.length).toBe(379)
   })
 
   test('a player with another first name is a candidate, and linking them joins all 56 rows of 2017', () => {
@@ -294,13 +295,14 @@ describe.skipIf(!isThere)(`real files of the sites${isThere ? '' : ' (skipped: n
     const files = {
       key: { ...contestOf(file), season: 2017, counter: '2017-04-02' },
       players: bytes(`${file}DKSalaries.csv`),
-      projections: bytes(`${file}player_results.csv`),
+      projections: [{ file: bytes(`${file}player_results.csv`) }],
     }
-    const [bird, ...others] = slateFromFiles(files).review!.withoutPlayer
+    const [bird, ...others] = slateFromFiles(files).review!.files[0]!.withoutPlayer
     expect(bird).toMatchObject({ name: 'Gregory Bird', candidates: ['greg-bird-nyy-1b'] })
     expect(others).toEqual([])
     const links = new Map([[bird!.row, bird!.candidates[0]!]])
-    expect(slateFromFiles({ ...files, links }).review).toMatchObject({ joined: 56, total: 56 })
+    const linked = { ...files, projections: files.projections.map((one) => ({ ...one, links })) }
+    expect(slateFromFiles(linked).review?.files).toMatchObject([{ joined: 56, total: 56 }])
   })
 
   test('the file that a mail program mangled reads like the repaired one', () => {
@@ -320,7 +322,7 @@ describe.skipIf(!isThere)(`real files of the sites${isThere ? '' : ' (skipped: n
   test.each(joins)('$projections: $matched', ({ players, projections, matched, without }) => {
     const contest = contestOf(players)
     const key = { ...contest, season: 2024, counter: contest.sport === 'nfl' ? 1 : '2025-01-12' }
-    const { messages } = slateFromFiles({ key, players: bytes(players), projections: bytes(projections) })
+    const { messages } = slateFromFiles({ key, players: bytes(players), projections: [{ file: bytes(projections) }] })
     expect(messages.join('\n')).toContain(matched)
     expect(messages.some((message) => message.includes('without a player'))).toBe(false)
     if (without !== undefined) expect(messages).toContain(without)
@@ -334,7 +336,7 @@ describe.skipIf(!isThere)(`real files of the sites${isThere ? '' : ' (skipped: n
     const { messages } = slateFromFiles({
       key: { ...contestOf(file), season: 2019, counter: 1 },
       players: salaries.join('\n'),
-      projections: bytes(`${file}projections-with-ownership-and-actuals.csv`),
+      projections: [{ file: bytes(`${file}projections-with-ownership-and-actuals.csv`) }],
     })
     expect(messages).toContain(
       '3 projections without a player: Robbie Chosen (NYJ), Commanders (WAS), Bisi Johnson (MIN)',

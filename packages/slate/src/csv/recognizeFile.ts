@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currentPeriod } from '../calendar.ts'
 import { nflWeeks, type SlateKey } from '../contest.ts'
 import { refuse } from '../inputError.ts'
 import { type Period, periodAt, periodOf } from '../periodOf.ts'
@@ -11,7 +12,8 @@ import { knownPositions, positionsIn } from './names/positions.ts'
 import { gameReader } from './players/readGame.ts'
 import { idIn, isCaptain, type PoolRow } from './players/readPoolRow.ts'
 import { findPoolHeader, siteOfList } from './players/siteOfList.ts'
-import { findProjectionsHeader, projectionHeadings } from './projections/projectionHeadings.ts'
+import { type ColumnChoice, findProjectionsHeader, projectionHeadings } from './projections/projectionHeadings.ts'
+import { projectionLayout } from './projections/projectionLayout.ts'
 import { findHeader, rowsBelow } from './table/findHeader.ts'
 import { readTable, type TableRow } from './table/readTable.ts'
 
@@ -24,12 +26,17 @@ export interface RecognizedPlayers extends Pick<SlateKey, 'site' | 'sport' | 'co
   slate: string
 }
 
-export type RecognizedFile = RecognizedPlayers | { kind: 'projections' | 'games' | 'weekly logs' }
+export type RecognizedFile =
+  | RecognizedPlayers
+  | { kind: 'projections'; columns?: ColumnChoice }
+  | { kind: 'games' | 'weekly logs' }
 
 export interface FileHints {
   /** The file's name. FanDuel's lists have their date nowhere else. */
   name?: string | undefined
   now?: Instant | undefined
+  /** The columns that the user chose earlier in a table with these headings. */
+  columnsOf?: (headings: readonly string[]) => ColumnChoice | undefined
 }
 
 /**
@@ -39,6 +46,8 @@ export interface FileHints {
  */
 export function recognizeFile(file: string | Uint8Array, hints: FileHints = {}): RecognizedFile {
   const table = readTable(file)
+  const columns = hints.columnsOf && chosenBefore(file, hints.columnsOf)
+  if (columns !== undefined) return { kind: 'projections', columns }
   const projections = findProjectionsHeader(table, projectionHeadings({}))
   const isProjected = /proj/i.test(projections?.headingOf.points ?? '')
   const players = playersIn(table, hints)
@@ -49,6 +58,12 @@ export function recognizeFile(file: string | Uint8Array, hints: FileHints = {}):
   if (projections !== undefined) return { kind: 'projections' }
   if (findHeader(table, gameHeadings, isGamesHeader).header !== undefined) return { kind: 'games' }
   return refuse(whyUnknown(table))
+}
+
+/** The user's choice for a table with these headings. */
+function chosenBefore(file: string | Uint8Array, columnsOf: NonNullable<FileHints['columnsOf']>) {
+  const headings = projectionLayout(file)?.headings
+  return headings === undefined ? undefined : columnsOf(headings)
 }
 
 /** Standings and box scores also have players and points, but of games that are over. */
@@ -131,7 +146,7 @@ function period(
   if (ofGames !== undefined) return { ...ofGames, periodFrom: 'games' }
   const inName = name === undefined ? undefined : periodNamed(name, sport)
   if (inName !== undefined) return { ...inName, periodFrom: 'name' }
-  return now === undefined ? { periodFrom: undefined } : { ...periodAt(sport, now), periodFrom: 'today' }
+  return now === undefined ? { periodFrom: undefined } : { ...currentPeriod(sport, now), periodFrom: 'today' }
 }
 
 /** FanDuel's `2024 EDT-09 EDT-29 EDT`, `2024-09-29`, `20240929`. */

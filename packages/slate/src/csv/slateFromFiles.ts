@@ -10,9 +10,12 @@ import type { ImportedPool } from '../updatedPool.ts'
 import { joinGames } from './games/joinGames.ts'
 import { readGames } from './games/readGames.ts'
 import { readPlayers } from './players/readPlayers.ts'
-import { joinMessages } from './projections/joinMessages.ts'
+import { fitWarnings } from './projections/fileFit.ts'
+import { inNamedFile, joinMessages } from './projections/joinMessages.ts'
 import { joinProjections, type ProjectionLinks } from './projections/joinProjections.ts'
 import { type JoinReview, joinReview } from './projections/joinReview.ts'
+import { areAverages, averagesWarnings, joinedWarnings, zeroWarnings } from './projections/poolWarnings.ts'
+import type { ColumnChoice } from './projections/projectionHeadings.ts'
 import { readProjections } from './projections/readProjections.ts'
 
 export interface SlateFromFiles {
@@ -22,6 +25,8 @@ export interface SlateFromFiles {
   maxSalary: number
   /** What was read, and what did not join. */
   messages: string[]
+  /** What the user should look at before using the slate; not in `messages`. */
+  warnings: string[]
   /** The messages that are not about joining projections; `review` has those in detail. */
   notes: string[]
   /** What the projections left over, to fix with `links`; undefined without projections. */
@@ -34,10 +39,19 @@ export interface SlateFiles {
   players?: string | Uint8Array | undefined
   /** Without a player list: the slate's present pool, which the other files join. */
   before?: ImportedPool | undefined
-  projections?: string | Uint8Array | undefined
+  /** From the first that counts to the last: where several have a value for a player, the last one is used. */
+  projections?: readonly ProjectionsFile[] | undefined
   /** A table of games with the bookmakers' lines. */
   games?: string | Uint8Array | undefined
-  /** Rows of the projections file that the user linked to players. */
+}
+
+export interface ProjectionsFile {
+  file: string | Uint8Array
+  /** Names the file in messages where there are several. */
+  name?: string | undefined
+  /** The user's choice of columns, for headings that we don't know. */
+  columns?: ColumnChoice | undefined
+  /** Rows that the user linked to players. */
   links?: ProjectionLinks | undefined
 }
 
@@ -47,26 +61,53 @@ export interface SlateFiles {
  * @throws {InputError} naming file, row and reason. A file is read entirely or not at all.
  */
 export function slateFromFiles(files: SlateFiles): SlateFromFiles {
-  const ruleset = rulesOf(files.key)
+  const { key } = files
+  const ruleset = rulesOf(key)
   const pool = withGames(poolOf(files, ruleset), files)
   refuseShortPool(pool.players, ruleset)
   const slate = { maxSalary: ruleset.salaryCap, hasProjections: pool.hasProjections, review: undefined }
-  const projectionsFile = files.projections
-  if (projectionsFile === undefined)
-    return { ...slate, players: pool.players.map(derivePlayer), messages: pool.messages, notes: pool.messages }
+  const given = files.projections ?? []
+  if (given.length === 0)
+    return {
+      ...slate,
+      players: pool.players.map(derivePlayer),
+      messages: pool.messages,
+      notes: pool.messages,
+      warnings: [...pool.warnings, ...zeroWarnings(pool.players)],
+    }
 
-  const projections = inFile('projections', () => readProjections(projectionsFile, files.key))
-  const joined = inFile('projections', () => joinProjections(pool.players, projections.rows, ruleset, files.links))
-  if (joined.matched === 0)
-    throw new InputError([{ field: 'projections', reason: 'no row matches a player of this slate' }])
-  const notes = [...pool.messages, ...projections.notes]
-  const review = joinReview(projections, joined, pool.players, files.key.sport)
+  const nameOf = ({ name = '' }: ProjectionsFile) => (given.length > 1 ? name : '')
+  const read = given.map((one) =>
+    inFile(`projections ${nameOf(one)}`, () => ({
+      ...readProjections(one.file, key, one.columns),
+      name: nameOf(one),
+      links: one.links,
+    })),
+  )
+  const joined = inFile('projections', () => joinProjections(pool.players, read, ruleset))
+  for (const [index, { matched }] of joined.files.entries())
+    if (matched === 0)
+      throw new InputError([
+        { field: `projections ${read[index]!.name}`.trim(), reason: 'no row matches a player of this slate' },
+      ])
+  const review = joinReview(read, joined, pool.players, key.sport)
+  const notes = [...pool.messages, ...read.flatMap(({ name, notes }) => notes.map((note) => inNamedFile(name, note)))]
+  const ofFiles = read.flatMap((file, index) =>
+    [
+      ...file.warnings,
+      ...averagesWarnings(file),
+      ...(review.files[index]!.fitsPoorly ? ['few rows match: these projections may be for another slate'] : []),
+      ...fitWarnings(joined.files[index]!, file.rows, key),
+    ].map((warning) => inNamedFile(file.name, warning)),
+  )
   return {
     ...slate,
     players: joined.players.map(derivePlayer),
-    hasProjections: true,
+    hasProjections:
+      pool.hasProjections || read.some(({ headings: { points } }) => points !== undefined && !areAverages(points)),
     messages: [...notes, ...joinMessages(review)],
     notes,
+    warnings: [...pool.warnings, ...ofFiles, ...joinedWarnings(joined, ruleset)],
     review,
   }
 }
@@ -75,15 +116,16 @@ interface Pool {
   players: readonly PlayerRow[]
   hasProjections: boolean
   messages: string[]
+  warnings: string[]
 }
 
 function poolOf({ players, before }: SlateFiles, ruleset: Ruleset): Pool {
   if (players !== undefined) {
     const pool = inFile('players', () => readPlayers(players, ruleset))
     const messages = [`${counted(pool.players.length, 'player row')} read`, ...pool.notes]
-    return { players: pool.players, hasProjections: false, messages }
+    return { players: pool.players, hasProjections: false, messages, warnings: pool.warnings }
   }
-  if (before !== undefined) return { ...before, messages: [] }
+  if (before !== undefined) return { ...before, messages: [], warnings: [] }
   throw new InputError([{ field: 'players', reason: 'this slate has no players yet: add the site’s player list' }])
 }
 
@@ -104,12 +146,14 @@ function rulesOf(key: SlateFiles['key']): Ruleset {
 }
 
 /** Names the file in faults: `players row 12`. */
-function inFile<Read>(file: 'players' | 'games' | 'projections', read: () => Read): Read {
+function inFile<Read>(file: string, read: () => Read): Read {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    throw new InputError(error.faults.map(({ field, reason }) => ({ field: `${file} ${field}`.trim(), reason })))
+    throw new InputError(
+      error.faults.map(({ field, reason }) => ({ field: [file.trim(), field].filter(Boolean).join(' '), reason })),
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { long, testFew } from '../../../../testing/long.ts'
 import { assignSlots, fits } from '../assignSlots.ts'
+import { currentPeriod } from '../calendar.ts'
 import type { Counter, Site, SlateKey } from '../contest.ts'
 import { gameOf, type Player } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
@@ -348,3 +349,14 @@ function correlation(xs: readonly number[], ys: readonly number[]): number {
     sum(as.map((a, index) => (a - ma) * (bs[index]! - mb)))
   return products(xs, mx, ys, my) / Math.sqrt(products(xs, mx, xs, mx) * products(ys, my, ys, my))
 }
+
+test('each sport has a demo slate to open with, all year round', () => {
+  const noon = (day: number) => Date.UTC(2026, 10, 23 + day, 20)
+  const without = Array.from({ length: 73 }, (_, nth) => noon(5 * nth)).flatMap((now) =>
+    sports.flatMap((sport) => {
+      const { classic, showdown } = demoSlateNames({ sport, site: 'dk', ...currentPeriod(sport, now) })
+      return classic.includes('Main') || (classic.length === 0 && showdown.length > 0) ? [] : [{ sport, now }]
+    }),
+  )
+  expect(without).toEqual([])
+})

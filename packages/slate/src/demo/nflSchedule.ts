@@ -1,6 +1,8 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
+import { laborDay } from '../season.ts'
+import { isoDate } from '../wallClock.ts'
 import { clamp, drawsOf, oneOf, shuffled } from './draws.ts'
-import { easternTime, type Game, type Market, strengthOf, withLines } from './game.ts'
+import { easternDate, easternTime, type Game, type Market, strengthOf, withLines } from './game.ts'
 import { nflTeams, type Team } from './teams.ts'
 
 const lastRegularWeek = 18
@@ -46,11 +48,8 @@ export function byes(season: number, week: number): string[] {
   return week >= 5 && week <= 12 ? order.slice(first, first + 4).map(({ code }) => code) : []
 }
 
-/** Monday of week 1: Labor Day, the first Monday of September. */
-function firstMonday(season: number): DateTime {
-  const september = DateTime.fromObject({ year: season, month: 9, day: 1 }, { zone: 'America/New_York' })
-  return september.plus({ days: (8 - september.weekday) % 7 })
-}
+/** Monday of week 1. */
+const firstMonday = (season: number): DateTime => easternDate(isoDate(laborDay(season)))
 
 /** Date of a weekday, in days from the week's Monday. The title game is two weeks after the round before it. */
 const nflDay = (season: number, week: number, weekday: number) =>

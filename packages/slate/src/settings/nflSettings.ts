@@ -8,12 +8,14 @@ const inFlex = (position: string, exactly: string) =>
     section: 'flex',
     contests: ['nfl classic'],
     label: `${position} in FLEX`,
+    bound: 'at most',
     help: `At most this share of lineups has ${position === 'RB' ? 'an' : 'a'} ${position} in FLEX.`,
     docs: `Limit: share of lineups with ${position === 'RB' ? 'an' : 'a'} ${position} in FLEX, which means ${exactly}.`,
   })
 
 const asCaptain = (position: string) => ({
   label: `${position} as captain`,
+  bound: 'at most' as const,
   help: `At most this share of lineups has ${position === 'RB' ? 'an' : 'a'} ${position} as captain.`,
   format: shareOfLineups,
 })

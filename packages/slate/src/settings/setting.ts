@@ -56,13 +56,18 @@ interface About<Schema extends z.ZodType> extends SettingText {
   inSport?: { [Name in Sport]?: Partial<SettingText> }
 }
 
-export interface NumberPart {
+/** A number that is a floor or a ceiling without `Min` or `Max` in its name. Its field says it: `Team Stack, at least`. */
+export interface Bounded {
+  bound?: 'at least' | 'at most'
+}
+
+export interface NumberPart extends Bounded {
   label: string
   help: string
   format: OfContest<NumberFormat>
 }
 
-export interface NumberSetting<Schema extends z.ZodType = z.ZodType> extends About<Schema> {
+export interface NumberSetting<Schema extends z.ZodType = z.ZodType> extends About<Schema>, Bounded {
   kind: 'number'
   format: OfContest<NumberFormat>
 }

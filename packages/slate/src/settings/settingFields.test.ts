@@ -53,7 +53,7 @@ test('a setting is shown by the label and unit of its field, part by part', () =
   expect(settingWords(ruleset, 'minSal', values)).toEqual([{ label: 'Min Salary', value: '$48,500' }])
   expect(settingWords(ruleset, 'numLUs', values)).toEqual([{ label: 'Lineups', value: '1,500' }])
   expect(settingWords(ruleset, 'allowDefenseVsQB', values)).toEqual([{ label: 'Allow defense vs QB', value: 'on' }])
-  expect(settingWords(ruleset, 'captainPct', values)).toContainEqual({ label: 'K as captain', value: '100%' })
+  expect(settingWords(ruleset, 'captainPct', values)).toContainEqual({ label: 'K as captain, at most', value: '100%' })
   expect(settingWords(ruleset, 'rbFlexPct', values)).toEqual([])
   expect(settingLabel('captainPct', 'k')).toBe('K as captain')
 })
@@ -65,4 +65,15 @@ test('a sport can have its own words for a setting', () => {
   }
   expect(helpIn('nfl')).toContain('quarterback')
   expect(helpIn('nba')).toContain('two players from one team')
+})
+
+test('every share of lineups that is a floor or a ceiling says at least or at most in its label', () => {
+  const labels = rulesets
+    .flatMap((ruleset) => settingSectionsOf(ruleset))
+    .flatMap(({ fields }) => fields.filter((field) => field.kind === 'number' && field.format.isShare === true))
+    .map(({ label }) => label)
+  // The share of lineups that maximize ceilings is neither: it is exact.
+  expect(new Set(labels.filter((label) => !/, at (least|most)$/.test(label)))).toEqual(new Set(['Ceiling lineups']))
+  expect(new Set(labels)).toContain('Team Stack, at least')
+  expect(new Set(labels)).toContain('RB with own QB, at most')
 })

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../ruleset.ts'
 import type { NumberFormat } from './numberFormat.ts'
-import { inContest, type SectionId, type Setting, type SettingText, settingSections } from './setting.ts'
+import { type Bounded, inContest, type SectionId, type Setting, type SettingText, settingSections } from './setting.ts'
 import { type NameOf, type SettingName, type SettingValues, settingsByName, type UserSettings } from './settings.ts'
 
 /** New values for some; undefined resets one to its default. */
@@ -81,6 +81,7 @@ export function fieldsOf(setting: SettingName, ruleset: Ruleset): SettingField[]
     return [
       {
         ...about,
+        label: boundedLabel(label, known.bound),
         kind: 'number',
         format: inContest(known.format, ruleset),
         read: (values) => values[setting],
@@ -88,8 +89,9 @@ export function fieldsOf(setting: SettingName, ruleset: Ruleset): SettingField[]
       },
     ]
   if (isOf('parts', setting) && known.kind === 'parts')
-    return Object.entries(known.parts).map(([part, { format, ...text }]) => ({
-      ...text,
+    return Object.entries(known.parts).map(([part, { format, label, help, bound }]) => ({
+      label: boundedLabel(label, bound),
+      help,
       kind: 'number',
       id: `${setting}.${part}`,
       setting,
@@ -99,6 +101,8 @@ export function fieldsOf(setting: SettingName, ruleset: Ruleset): SettingField[]
     }))
   return []
 }
+
+const boundedLabel = (label: string, bound: Bounded['bound']) => (bound === undefined ? label : `${label}, ${bound}`)
 
 const partsOf = (setting: NameOf<'parts'>, values: SettingValues): Readonly<Record<string, number>> => values[setting]
 

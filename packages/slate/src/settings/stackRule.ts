@@ -2,7 +2,9 @@ import * as z from 'zod'
 import type { Ruleset } from '../ruleset.ts'
 import { share } from './setting.ts'
 
-const stackBound = z.int().min(0).max(7)
+/** The largest number that a stack rule or a team row can name. As a max, it is no limit. */
+export const mostStacked = 7
+export const stackBound = z.int().min(0).max(mostStacked)
 
 /** A rule of nfl's stacks: in `freq` of the lineups, so many partners of the quarterback and so many opponents. */
 export const NflStackRule = z.strictObject({
@@ -10,21 +12,21 @@ export const NflStackRule = z.strictObject({
   disabled: z.boolean().default(false),
   freq: share,
   teamFlexMin: stackBound.default(0),
-  teamFlexMax: stackBound.default(7),
+  teamFlexMax: stackBound.default(mostStacked),
   teamRBMin: stackBound.default(0),
-  teamRBMax: stackBound.default(7),
+  teamRBMax: stackBound.default(mostStacked),
   teamWRMin: stackBound.default(0),
-  teamWRMax: stackBound.default(7),
+  teamWRMax: stackBound.default(mostStacked),
   teamTEMin: stackBound.default(0),
-  teamTEMax: stackBound.default(7),
+  teamTEMax: stackBound.default(mostStacked),
   oppFlexMin: stackBound.default(0),
-  oppFlexMax: stackBound.default(7),
+  oppFlexMax: stackBound.default(mostStacked),
   oppRBMin: stackBound.default(0),
-  oppRBMax: stackBound.default(7),
+  oppRBMax: stackBound.default(mostStacked),
   oppWRMin: stackBound.default(0),
-  oppWRMax: stackBound.default(7),
+  oppWRMax: stackBound.default(mostStacked),
   oppTEMin: stackBound.default(0),
-  oppTEMax: stackBound.default(7),
+  oppTEMax: stackBound.default(mostStacked),
 })
 export type NflStackRule = z.infer<typeof NflStackRule>
 

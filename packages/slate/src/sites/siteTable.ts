@@ -2,6 +2,7 @@ import type { Headings } from '../csv/table/findHeader.ts'
 import type { Player } from '../player.ts'
 import type { Sport } from '../sport.ts'
 import type { ContestRules } from './contestRules.ts'
+import type { GppTarget } from './gppTarget.ts'
 import type { NflScoring } from './nflScoring.ts'
 
 /** Everything that differs by site. Code asks for a column of this table, never which site it has. */
@@ -31,6 +32,8 @@ export interface SiteSport<S extends Sport = Sport> {
   contests: readonly (ContestRules & { sport: S })[]
   /** Values have four digits, because salaries are small. */
   hasWideValues?: boolean
+  /** Undefined where no formula is known. */
+  gppTarget?: GppTarget
   demo: {
     /** The site's points for one DraftKings point. */
     pointScale(position: string): number

@@ -7,6 +7,8 @@ import {
   cheatsheets,
   customPresets,
   lineupRuns,
+  openedSlates,
+  ownSlates,
   runLineups,
   savedLineups,
   userGroups,
@@ -31,6 +33,8 @@ const work = {
   projectionClears: userProjectionClears,
   runs: lineupRuns,
   savedLineups,
+  ownSlates,
+  openedSlates,
 }
 
 /** What is stored about the account itself. It is deleted with the account's row. */

@@ -1,4 +1,4 @@
-import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { type Lineup, lineupHash, type SlateKey } from '@slatecraft/slate'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { firstOfEach } from '../firstOfEach.ts'
@@ -10,6 +10,7 @@ import { storable } from '../storable.ts'
 import { StoredLineup } from '../storedContents.ts'
 import { lockExclusive } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
+import { insertable } from './insertable.ts'
 import { checkOwnerLimit } from './ownerLimit.ts'
 import type { QueryParts } from './queryParts.ts'
 import { keyColumns } from './slateKey.ts'
@@ -20,14 +21,14 @@ export function lineupRuns(parts: QueryParts): LineupRuns {
   const { db, serially, stamp, ownerLimits } = parts
   const own = (userId: string, key: SlateKey): SlateWork => ({ owner: { userId }, key })
 
-  /** Changes the user's run. @returns whether there is one. */
+  /** Changes the user's run, if there is something to change. @returns whether there is such a run. */
   const changed = async (ref: RunRef, values: Partial<typeof runs.$inferInsert>) => {
     if (!isRowId(ref.id)) return false
-    const change = db
-      .update(runs)
-      .set({ ...values, updatedAt: stamp() })
-      .where(isRun(ref))
-      .returning({ id: runs.id })
+    const id = { id: runs.id }
+    const change =
+      Object.keys(values).length === 0
+        ? db.select(id).from(runs).where(isRun(ref))
+        : db.update(runs).set(values).where(isRun(ref)).returning(id)
     return (await storable(change)).length > 0
   }
 
@@ -119,6 +120,7 @@ const columns = {
   isRemoved: runs.isRemoved,
   createdAt: runs.createdAt,
   lineupCount: runs.lineupCount,
+  reportedAt: runs.updatedAt,
   summary: runs.summary,
 }
 
@@ -142,7 +144,11 @@ async function added(
   tx: Queries,
   { ref, lineups, updatedAt }: { ref: RunRef; lineups: readonly Lineup[]; updatedAt: Date },
 ): ReturnType<LineupRuns['add']> {
-  const [run] = await tx.select({ lineupCount: runs.lineupCount }).from(runs).where(isRun(ref)).for('update')
+  const [run] = await tx
+    .select({ lineupCount: runs.lineupCount, isBucket: runs.isBucket })
+    .from(runs)
+    .where(isRun(ref))
+    .for('update')
   if (run === undefined) return { status: 'not-found' }
   const sent = firstOfEach(lineups, ({ uuid }) => uuid)
   const held: SentLineup[] = await tx
@@ -150,13 +156,28 @@ async function added(
     .from(runLineups)
     .where(and(eq(runLineups.runId, ref.id), inArray(runLineups.uuid, [...sent.keys()])))
   for (const { uuid } of held) sent.delete(uuid)
+  if (run.isBucket && sent.size > 0) await withoutKnownPlayers(tx, ref.id, sent)
   const lineupCount = run.lineupCount + sent.size
   if (lineupCount > maxLineupsOfRun) return { status: 'full' }
-  if (sent.size === 0) return { status: 'done', lineups: held }
-  const made: SentLineup[] = await tx
-    .insert(runLineups)
-    .values([...sent.values()].map(({ id: _, uuid, ...lineup }) => ({ runId: ref.id, uuid, lineup })))
-    .returning({ uuid: runLineups.uuid, id: runLineups.id })
+  const made: SentLineup[] = []
+  for (const rows of insertable(
+    [...sent.values()].map(({ id: _, uuid, ...lineup }) => ({ runId: ref.id, uuid, lineup })),
+  ))
+    made.push(...(await tx.insert(runLineups).values(rows).returning({ uuid: runLineups.uuid, id: runLineups.id })))
   await tx.update(runs).set({ lineupCount, updatedAt }).where(eq(runs.id, ref.id))
-  return { status: 'done', lineups: [...held, ...made] }
+  return { status: 'done', lineups: [...held, ...made], added: made.length }
+}
+
+/** Leaves out lineups with the players of one in the bucket, or of an earlier one of these. */
+async function withoutKnownPlayers(tx: Queries, bucketId: string, sent: Map<string, Lineup>): Promise<void> {
+  const held = await tx
+    .select({ players: sql<string[]>`${runLineups.lineup} -> 'players'` })
+    .from(runLineups)
+    .where(eq(runLineups.runId, bucketId))
+  const known = new Set(held.map(({ players }) => lineupHash(players)))
+  for (const [uuid, { players }] of sent) {
+    const hash = lineupHash(players)
+    if (known.has(hash)) sent.delete(uuid)
+    known.add(hash)
+  }
 }

@@ -80,7 +80,7 @@ export function namedList<Content>({
     save: (key, owner, { displayName, content }) =>
       changing(key, owner, async (tx) => {
         await holdOwner(tx, owner)
-        if (foundBy.includes('slate')) await holdSlate(tx, key, stamp())
+        if (foundBy.includes('slate')) await holdSlate(tx, listOwnerColumn(owner), key, stamp())
         const held = await idOf(tx, key, owner, { displayName })
         const values = { ...key, owner: listOwnerColumn(owner), displayName, content, updatedAt: stamp() }
         if (held !== undefined) {

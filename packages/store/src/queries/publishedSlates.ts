@@ -1,10 +1,11 @@
-import { asc, count, countDistinct, desc, eq, getTableName, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, getTableName, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database.ts'
 import type { PublishedSlates } from '../publishedSlates.ts'
 import {
   cheatsheets,
   lineupRuns,
+  ownSlates,
   savedLineups,
   slates,
   userGroups,
@@ -65,15 +66,14 @@ export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => (
         const gone = await tx.delete(slates).where(isOfSlate(slates, key)).returning({ slate: slates.slate })
         if (gone.length === 0) return false
         await markDeleted(tx, key, stamp())
+        const owners = tx.select({ owner: ownSlates.owner }).from(ownSlates).where(isOfSlate(ownSlates, key))
+        // Users with a slate of their own under this key work on that one.
+        const isOfSlateOnly = (table: (typeof work)[number]) =>
+          and(isOfSlate(table, key), notInArray(table.owner, owners))
         // In the order of their ids, as everything that locks several must, or two could deadlock.
         for (const table of [lineupRuns, savedLineups])
-          await tx
-            .select({ id: table.id })
-            .from(table)
-            .where(isOfSlate(table, key))
-            .orderBy(asc(table.id))
-            .for('update')
-        for (const table of work) await tx.delete(table).where(isOfSlate(table, key))
+          await tx.select({ id: table.id }).from(table).where(isOfSlateOnly(table)).orderBy(asc(table.id)).for('update')
+        for (const table of work) await tx.delete(table).where(isOfSlateOnly(table))
         return true
       }),
     ),

@@ -11,6 +11,7 @@ import { storable } from '../storable.ts'
 import { StoredLineup } from '../storedContents.ts'
 import type { SavedLineups } from '../userLineups.ts'
 import { lockExclusive } from './advisoryLock.ts'
+import { insertable } from './insertable.ts'
 import type { QueryParts } from './queryParts.ts'
 import { isWorkOf, lockName, type SlateWork, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
@@ -78,7 +79,7 @@ async function newOnesSaved(tx: Queries, of: SlateWork, lineups: readonly Lineup
     uuid,
     lineup,
   }))
-  if (values.length > 0) await tx.insert(saved).values(values)
+  for (const rows of insertable(values)) await tx.insert(saved).values(rows)
   const after = await tx.select({ hash: saved.hash, id: saved.id }).from(saved).where(inHashes)
   const idOf = new Map(after.map(({ hash, id }) => [hash, id]))
   return {

@@ -3,6 +3,8 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { type Owner, ownerColumn } from '../owner.ts'
 import type {
   lineupRuns,
+  openedSlates,
+  ownSlates,
   savedLineups,
   userGroups,
   userProjectionClears,
@@ -26,6 +28,8 @@ type WorkTable =
   | typeof userProjectionClears
   | typeof lineupRuns
   | typeof savedLineups
+  | typeof ownSlates
+  | typeof openedSlates
 
 /** The values of the key columns. */
 export const workKey = ({ owner, key }: SlateWork) => ({ owner: ownerColumn(owner), ...key })

@@ -6,7 +6,7 @@ import { runLineups, lineupRuns as runs, savedLineups as saved } from '../schema
 import type { Serially } from '../serialRunner.ts'
 import { storable } from '../storable.ts'
 import { StoredLineup } from '../storedContents.ts'
-import type { LineupChange, UserLineups } from '../userLineups.ts'
+import type { LineupChange, TagsOfMany, UserLineups } from '../userLineups.ts'
 import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
 import { hashOf } from './savedLineups.ts'
@@ -33,13 +33,20 @@ export function userLineups({ db, serially }: { db: Queries; serially: Serially 
       return storable(serially(lock, () => withLock(db, lock, (tx) => changed(tx, { of, own, id, change }))))
     },
 
-    remove: (of, ids) => {
+    tag: (of, changes) => {
+      const named = changes.map(({ tags, lineupIds }) => ({ tags, lineupIds: lineupIds.filter(isRowId) }))
+      return storable(serially(manyOf(of), () => db.transaction((tx) => tagged(tx, of, named))))
+    },
+
+    remove: async (of, ids) => {
       const named = ids.filter(isRowId)
-      if (named.length === 0) return Promise.resolve()
-      return serially(`remove ${of.userId}`, () => db.transaction((tx) => removed(tx, of, named)))
+      return serially(manyOf(of), () => db.transaction((tx) => removed(tx, of, named)))
     },
   }
 }
+
+/** Changes of many lineups of one user wait for each other. */
+const manyOf = ({ userId }: Of) => `lineups ${userId}`
 
 const isTheirs = (table: typeof runs | typeof saved, { userId, sport }: Of) =>
   and(eq(table.owner, ownerColumn({ userId })), sport === undefined ? undefined : eq(table.sport, sport))
@@ -74,6 +81,7 @@ interface Change {
 
 /** Finds the lineup again under the lock: it may have been changed or deleted in between. */
 async function changed(tx: Queries, { of, own, id, change }: Change): ReturnType<UserLineups['change']> {
+  await lockedRow(tx, id)
   const found = await foundIn(tx, of, id)
   if (found === undefined) return 'not-found'
   const { id: _, uuid: __, ...lineup } = withChange(found.lineup, change)
@@ -91,6 +99,12 @@ async function changed(tx: Queries, { of, own, id, change }: Change): ReturnType
   return 'done'
 }
 
+/** Keeps a call that tags many lineups from changing this one in between. */
+async function lockedRow(tx: Queries, id: string): Promise<void> {
+  for (const table of [runLineups, saved])
+    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+}
+
 /** A proof for the old players does not hold for new ones. */
 function withChange(lineup: Lineup, { tags = lineup.tags, placed }: LineupChange): Lineup {
   if (placed === undefined) return { ...lineup, tags }
@@ -98,31 +112,67 @@ function withChange(lineup: Lineup, { tags = lineup.tags, placed }: LineupChange
   return { ...rest, tags, ...placed }
 }
 
-/** Locks rows in the order of their ids, as everything that locks several must, and updates the counts of runs. */
-async function removed(tx: Queries, of: Of, ids: readonly string[]): Promise<void> {
-  const holding = tx.select({ id: runLineups.runId }).from(runLineups).where(inArray(runLineups.id, ids))
-  const inRuns = await tx
+/** Locks the user's runs that hold these lineups. Rows are locked in the order of their ids, as everything that locks several must. */
+const runsHolding = (tx: Queries, of: Of, ids: readonly string[]) =>
+  tx
     .select({ id: runs.id })
     .from(runs)
-    .where(and(isTheirs(runs, of), inArray(runs.id, holding)))
+    .where(
+      and(
+        isTheirs(runs, of),
+        inArray(runs.id, tx.select({ id: runLineups.runId }).from(runLineups).where(inArray(runLineups.id, ids))),
+      ),
+    )
     .orderBy(asc(runs.id))
     .for('update')
-  const gone = await tx
-    .delete(runLineups)
-    .where(and(inArray(runLineups.runId, idsIn(inRuns)), inArray(runLineups.id, ids)))
-    .returning({ runId: runLineups.runId })
-  for (const [id, { length }] of groupedBy(gone, ({ runId }) => runId))
-    await tx
-      .update(runs)
-      .set({ lineupCount: sql`${runs.lineupCount} - ${length}` })
-      .where(eq(runs.id, id))
-  const inSaved = await tx
+
+/** Locks those of these lineups that the user has saved. */
+const savedAmong = (tx: Queries, of: Of, ids: readonly string[]) =>
+  tx
     .select({ id: saved.id })
     .from(saved)
     .where(and(isTheirs(saved, of), inArray(saved.id, ids)))
     .orderBy(asc(saved.id))
     .for('update')
-  await tx.delete(saved).where(inArray(saved.id, idsIn(inSaved)))
+
+async function tagged(tx: Queries, of: Of, changes: readonly TagsOfMany[]): Promise<string[]> {
+  const ids = changes.flatMap(({ lineupIds }) => lineupIds)
+  const inRuns = idsIn(await runsHolding(tx, of, ids))
+  const inSaved = idsIn(await savedAmong(tx, of, ids))
+  const done: { id: string }[] = []
+  for (const { tags, lineupIds } of changes) {
+    const lineup = (of: typeof runLineups | typeof saved) => ({
+      lineup: sql<Lineup>`jsonb_set(${of.lineup}, '{tags}', ${JSON.stringify(tags)}::jsonb)`,
+    })
+    const ofRuns = tx
+      .update(runLineups)
+      .set(lineup(runLineups))
+      .where(and(inArray(runLineups.runId, inRuns), inArray(runLineups.id, [...lineupIds])))
+    const ofSaved = tx
+      .update(saved)
+      .set(lineup(saved))
+      .where(and(inArray(saved.id, inSaved), inArray(saved.id, [...lineupIds])))
+    if (inRuns.length > 0) done.push(...(await ofRuns.returning({ id: runLineups.id })))
+    if (inSaved.length > 0) done.push(...(await ofSaved.returning({ id: saved.id })))
+  }
+  return idsIn(done)
+}
+
+/** Updates the counts of the runs. */
+async function removed(tx: Queries, of: Of, ids: readonly string[]): Promise<string[]> {
+  const inRuns = await runsHolding(tx, of, ids)
+  const gone = await tx
+    .delete(runLineups)
+    .where(and(inArray(runLineups.runId, idsIn(inRuns)), inArray(runLineups.id, ids)))
+    .returning({ id: runLineups.id, runId: runLineups.runId })
+  for (const [id, { length }] of groupedBy(gone, ({ runId }) => runId))
+    await tx
+      .update(runs)
+      .set({ lineupCount: sql`${runs.lineupCount} - ${length}` })
+      .where(eq(runs.id, id))
+  const inSaved = idsIn(await savedAmong(tx, of, ids))
+  await tx.delete(saved).where(inArray(saved.id, inSaved))
+  return [...idsIn(gone), ...inSaved]
 }
 
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -21,7 +21,7 @@ export function writeWork<Result>(
   return db.transaction(async (tx) => {
     const now = stamp()
     await holdOwner(tx, of.owner)
-    await holdSlate(tx, of.key, now)
+    await holdSlate(tx, workKey(of).owner, of.key, now)
     const result = await write(tx, now)
     await checkOwnerLimit(tx, workKey(of).owner, what, ownerLimits)
     return result

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, useState } from 'react'
+import { Late } from '../../components/late/Late.tsx'
 import { accountAddress } from '../../navigation/accountAddress.ts'
 import { useSession } from '../../session/session.ts'
 import './accountCorner.css'
@@ -27,9 +28,9 @@ export function AccountCorner() {
   )
   if (!isMenuWanted) return button
   return (
-    <Suspense fallback={button}>
+    <Late fallback={button} failed={button}>
       <AccountMenu name={name} />
-    </Suspense>
+    </Late>
   )
 }
 

@@ -211,7 +211,7 @@ test('a partner’s user is logged in after the check, and the token leaves the 
       return ann
     }),
   ])
-  expect(screen.getByRole('status').textContent).toBe('Checking your login …')
+  expect(screen.getByText('Checking your login …').role).toBe('status')
   expect(location.search).toBe('?sport=nba')
   expect(await screen.findByRole('button', { name: 'Ann' })).toBeTruthy()
   expect(asked).toEqual(['partners'])

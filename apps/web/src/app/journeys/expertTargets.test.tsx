@@ -95,13 +95,14 @@ test(
   },
 )
 
-test('a failed fetch of targets is only logged: the list is empty and nothing spins (C-23)', long, async () => {
+test('a failed fetch of targets says so in their list, and its reason is only logged (C-23, ER-03)', long, async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = open({ isDown: () => true })
   await count(`${total} players`)
   await waitFor(() => expect(silence).toHaveBeenCalledWith('unable to fetch cheatsheets', expect.anything()))
   await user.click(await menu('Expert Targets'))
-  expect(await screen.findByText('No expert targets for this slate yet.')).toBeTruthy()
+  expect(await screen.findByText(/^Expert targets could not be loaded/)).toBeTruthy()
+  expect(screen.queryByText('No expert targets for this slate yet.')).toBeNull()
   expect(screen.queryByText(/the database is down/)).toBeNull()
 })
 

@@ -129,20 +129,25 @@ test('locked players fill the roster, which shows salary left, points and owners
   expect(standing()).toContain('WR Mr WR1BUF')
 })
 
-test('a player who can’t join shows why at the row and briefly on the card; other locks that don’t fit stay listed', () => {
+test('a player who can’t join shows why at the row and on the card, long enough to read or until the next action; other locks that don’t fit stay listed', () => {
   vi.useFakeTimers()
   try {
     open(['QB1'])
     act(() => edits.apply({ label: 'Min', changes: [{ id: 'QB2', change: () => ({ MinExp: 20 }) }] }))
-    expect([...(hand?.faults ?? [])]).toEqual([['QB2', 'No open slot for QB.']])
+    const tooMany = 'There are too many players for position QB.'
+    expect([...(hand?.faults ?? [])]).toEqual([['QB2', tooMany]])
     act(() => hand?.add('QB2'))
-    const words = 'Unable to add Mr QB2. Too many players at this position.'
+    const words = `Unable to add Mr QB2. ${tooMany}`
     expect(screen.getByRole('alert').textContent).toBe(words)
     expect(exposuresOf('QB2')).toBe('0/100')
-    act(() => vi.advanceTimersByTime(1999))
+    act(() => vi.advanceTimersByTime(9999))
     expect(screen.getByRole('alert').textContent).toBe(words)
     act(() => vi.advanceTimersByTime(1))
     expect(screen.getByRole('alert').textContent).toBe('')
+    act(() => hand?.add('QB2'))
+    act(() => hand?.add('RB1'))
+    expect(screen.getByRole('alert').textContent).toBe('')
+    act(() => hand?.remove('RB1'))
 
     act(() => lock('QB2'))
     expect(screen.getByRole('list', { name: 'Roster errors' }).textContent).toBe(
@@ -178,6 +183,7 @@ function userServer() {
     removed: false,
     created_at: '2024-09-20T12:00:00.000Z',
     lineup_count: 0,
+    building: false,
     lineups: [],
     summary: null,
   }
@@ -201,7 +207,7 @@ function userServer() {
       server.buckets = server.buckets.map((each) =>
         each.id === id ? { ...each, lineup_count: each.lineup_count + 1 } : each,
       )
-      return { success: true as const, lineups: [] }
+      return { success: true as const, lineups: [], added: body.lineups.length }
     }),
   ])
   localStorage.setItem('jwt', 'token-of-ann')

@@ -47,6 +47,7 @@ const plan = (planName: string, lineups: number, rest: Partial<OfferedPlan> = {}
   rights: {
     lineupLimit: Object.fromEntries(sports.map((sport) => [sport, lineups])) as OfferedPlan['rights']['lineupLimit'],
     ...{ afterStart: true, projections: true, ownership: true, analysis: true, customPresets: true, cheatsheets: true },
+    ...{ ownSlates: 200, ownSlateMegabytes: 200 },
   },
   ...rest,
 })

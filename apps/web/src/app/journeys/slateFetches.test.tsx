@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { importedSlates, players, siteSettings, slates } from '@slatecraft/contract'
+import { currentPeriod } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,8 +30,9 @@ const week3 = '/?sport=nfl&site=dk&season=2024&date=3&slate=Main&contestType=cla
 freshPage()
 
 test('a page without search parameters opens today’s golf and writes it into the address', async () => {
+  const { season, counter } = currentPeriod('pga', Date.now())
   open('/')
-  await waitFor(() => expect(location.search).toMatch(/^\?sport=pga&site=dk&season=2025&date=\d{4}-\d\d-\d\d&/))
+  await waitFor(() => expect(location.search).toContain(`?sport=pga&site=dk&season=${season}&date=${counter}&`))
   expect(location.search).toMatch(/slate=Main&contestType=classic$/)
 })
 
@@ -58,10 +60,13 @@ test('the next calls carry what is chosen in the header', long, async () => {
     String.raw`^/nfl/site-settings/fd\?season=2024$`,
   )
   await since(choose('Week', '5'), '^/nfl/me/slates/fd/2024/5$', '^/nfl/players/fd/classic/me/Main/2024/5$')
-  await since(choose('Season', '2023'), '^/nfl/me/slates/fd/2023/22$', '^/nfl/players/fd/showdown/me/.+/2023/22$')
-  await since(choose('Week', '7'), '^/nfl/players/fd/classic/me/Main/2023/7$')
-  await since(choose('Contest', 'showdown'), '^/nfl/players/fd/showdown/me/.+/2023/7$')
-  await since(choose('Sport', 'nba'), String.raw`^/nba/me/slates/fd/2024/\d{4}-\d\d-\d\d$`)
+  const past = currentPeriod('nfl', Date.now()).season - 1
+  const nba = currentPeriod('nba', Date.now())
+  const season = choose('Season', String(past))
+  await since(season, `^/nfl/me/slates/fd/${past}/22$`, `^/nfl/players/fd/showdown/me/.+/${past}/22$`)
+  await since(choose('Week', '7'), `^/nfl/players/fd/classic/me/Main/${past}/7$`)
+  await since(choose('Contest', 'showdown'), `^/nfl/players/fd/showdown/me/.+/${past}/7$`)
+  await since(choose('Sport', 'nba'), `^/nba/me/slates/fd/${nba.season}/${nba.counter}$`)
   await since(
     async () => fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-01-10' } }),
     '^/nba/me/slates/fd/2024/2025-01-10$',

@@ -1,10 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { PartFault } from '../../components/late/PartFault.tsx'
 
 interface ErrorBoundaryState {
   error: Error | undefined
 }
 
-/** The top-level error screen: shows what happened and a way to recover. */
+/** The last resort, for errors outside the router, where there is no header. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined }
 
@@ -21,15 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     if (error === undefined) return this.props.children
     return (
       <main className="sc-main">
-        <div className="sc-notice" data-tone="bad" role="alert">
-          <div>
-            <strong>Something went wrong: {error.message}</strong>
-            <p>Your edits are saved in this browser.</p>
-            <button type="button" className="sc-link" onClick={() => location.reload()}>
-              Reload the page
-            </button>
-          </div>
-        </div>
+        <PartFault title="Something went wrong." error={error} />
       </main>
     )
   }

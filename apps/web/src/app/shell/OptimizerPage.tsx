@@ -1,22 +1,29 @@
 import type { SlateKey } from '@slatecraft/slate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { Late } from '../../components/late/Late.tsx'
 import { ImportSlate } from '../../features/importSlate/ImportSlate.tsx'
 import { useImport } from '../../features/importSlate/useImport.ts'
 import { followHints } from '../../features/plans/shared/followHints.ts'
 import { nothingWithheld } from '../../features/plans/shared/withheld.ts'
 import { OwnBadge } from '../../features/slate/OwnBadge.tsx'
-import { useKeepOwnSlate, useOwnSlates } from '../../features/slate/ownSlates/useOwnSlates.ts'
+import { useFindOwnSlate, useKeepOwnSlate } from '../../features/slate/ownSlates/useOwnSlates.ts'
 import { useRemoveOwnSlate } from '../../features/slate/ownSlates/useRemoveOwnSlate.tsx'
+import { useNoteOpened } from '../../features/slate/ownSlates/useYourSlates.ts'
 import { SlateBar } from '../../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../../features/slate/SlateHeading.tsx'
 import { LoadFault, NoSlate, SlateLinks } from '../../features/slate/SlateNotice.tsx'
 import { slateId } from '../../features/slate/shared/slateId.ts'
-import { searchOf } from '../../features/slate/slateSearch.ts'
+import type { YourSlate } from '../../features/slate/shared/yourSlate.ts'
+import { isBare, searchOf } from '../../features/slate/slateSearch.ts'
 import { UpdatedStamp } from '../../features/slate/UpdatedStamp.tsx'
+import { NotHere } from '../../features/slate/yourSlates/NotHere.tsx'
+import { YourSlatesButton } from '../../features/slate/yourSlates/YourSlatesButton.tsx'
+import { YourSlatesStrip } from '../../features/slate/yourSlates/YourSlatesStrip.tsx'
 import { useSession } from '../../session/session.ts'
 import { Workspace } from '../workspace/Workspace.tsx'
+import { SlateLine } from './SlateLine.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useOpenSlate } from './useOpenSlate.ts'
 import { usePageSearch } from './usePageSearch.ts'
@@ -29,36 +36,58 @@ export function OptimizerPage() {
   const { search, setSearch } = usePageSearch('slate')
   const open = useOpenSlate(search, (whole) => setSearch(whole, { replace: true }))
   const { selected, source, pool, names } = open
-  const { isAdmin } = useSession()
+  const { isAdmin, isLoggedIn } = useSession()
   const queries = useQueryClient()
   const { history } = useRouter()
   useEffect(() => followHints({ push: (to) => history.push(to) }), [history])
   const importing = useImport()
-  const ownSlates = useOwnSlates()
+  const { yours } = open
+  const findSlate = useFindOwnSlate(yours.own)
   const keepSlate = useKeepOwnSlate()
-  const removeSlate = useRemoveOwnSlate()
+  const removeOwn = useRemoveOwnSlate()
+  const [isStart, setStart] = useState(() => isBare(search))
+  const noteUsed = useNoteUsed(open.openOne, { isByDefault: isStart && yours.slates.length === 0 })
 
   /** A new slate starts at the Players tab; a new kind of contest also resets the filters. */
   const select = (key: SlateKey) => {
     const isSameKind = key.sport === selected.sport && key.contestType === selected.contestType
-    const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined }
+    const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined, real: undefined }
+    setStart(false)
     setSearch({ ...searchOf(key), tab: undefined, targets: undefined, ...filters })
   }
+  /** If it is the open one, a published slate with its name takes its place. */
+  const remove = async (slate: Pick<YourSlate, 'key' | 'source'>) => {
+    await removeOwn(slate)
+    if (slateId(slate.key) === slateId(selected)) setSearch(searchOf(selected), { replace: true })
+  }
   const refresh = () => void pool.refetch()
+  const areAverages = pool.data?.averages ?? false
   /** When the server was down, other calls failed too, so reload everything. */
   const retry = () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 
   return (
     <>
-      <TopBar onImport={importing.open}>
-        <SlateBar
-          selected={selected}
-          seasons={open.seasons}
-          offered={open.offered}
-          known={open.known}
-          onSelect={select}
-        />
+      <TopBar
+        tools={
+          <YourSlatesButton
+            yours={yours}
+            onOpen={({ key }) => select(key)}
+            onRemove={(slate) => void remove(slate)}
+            onImport={importing.open}
+          />
+        }
+        onImport={importing.open}
+      >
+        <SlateLine slate={selected}>
+          <SlateBar
+            selected={selected}
+            seasons={open.seasons}
+            offered={open.offered}
+            known={open.known}
+            onSelect={select}
+          />
+        </SlateLine>
       </TopBar>
       <main className="sc-main">
         <SlateHeading
@@ -66,6 +95,7 @@ export function OptimizerPage() {
           players={pool.data?.players ?? []}
           maxSalary={pool.data?.max_salary}
           isDemo={pool.data?.demo ?? false}
+          areAverages={areAverages}
           stamp={
             pool.data && (
               <UpdatedStamp
@@ -78,22 +108,51 @@ export function OptimizerPage() {
             )
           }
           ownBadge={
-            source === 'browser' && <OwnBadge onUpdate={importing.open} onRemove={() => void removeSlate(selected)} />
+            source !== 'server' && (
+              <OwnBadge
+                isInBrowser={source === 'browser'}
+                onUpdate={importing.open}
+                onRemove={() => void remove({ key: selected, source })}
+              />
+            )
           }
         />
         {names.isError && (
           <LoadFault message={`Unable to fetch slates. ${names.error.message}`} onRetry={retry}>
-            {open.ownSlates.length > 0 && <SlateLinks slates={open.ownSlates.slice(0, 3)} onSelect={select} />}
+            {yours.own.length > 0 && (
+              <SlateLinks slates={yours.own.slice(0, 3).map(({ key }) => key)} onSelect={select} />
+            )}
           </LoadFault>
         )}
+        {yours.error !== null && (
+          <LoadFault message={`Unable to fetch your slates. ${yours.error.message}`} onRetry={retry} />
+        )}
         {pool.isError && <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={retry} />}
-        {open.isMissing ? (
+        {isStart && open.otherYours.length > 0 && (
+          <YourSlatesStrip slates={open.otherYours} onOpen={({ key }) => select(key)} onClose={() => setStart(false)} />
+        )}
+        {open.isAbsent ? (
+          <NotHere
+            selected={selected}
+            isLoggedIn={isLoggedIn}
+            yours={yours.slates}
+            isAlsoOffered={open.isNameOffered}
+            onOpen={select}
+            onImport={importing.open}
+          />
+        ) : open.isMissing ? (
           <>
-            <NoSlate selected={selected} slates={open.nearest} onSelect={select} onImport={importing.open} />
+            <NoSlate
+              selected={selected}
+              slates={open.nearest}
+              yours={yours.slates}
+              onSelect={select}
+              onImport={importing.open}
+            />
             {isAdmin && (
-              <Suspense fallback={null}>
+              <Late>
                 <AdminTab parts={undefined} />
-              </Suspense>
+              </Late>
             )}
           </>
         ) : (
@@ -107,19 +166,45 @@ export function OptimizerPage() {
             isLoading={open.isLoading}
             fetchedAt={pool.dataUpdatedAt}
             isDemo={pool.data?.demo ?? false}
+            areAverages={areAverages}
             onRefetch={refresh}
+            onTouched={noteUsed}
           />
         )}
       </main>
       <ImportSlate
         importing={importing}
         open={pool.data && { key: selected, source, pool: pool.data }}
-        ownSlates={open.ownSlates}
-        find={(key) => ownSlates.find(key)}
+        ownSlates={yours.own}
+        find={findSlate}
         keep={keepSlate}
         onOpen={select}
-        onRemove={(key) => void removeSlate(key)}
+        onRemove={(slate) => void remove(slate)}
       />
     </>
   )
+}
+
+/**
+ * Notes the open slate as used, once it has loaded. One that only the page's defaults have chosen is noted once it is touched:
+ * the bare address then opens it again, and no longer today's.
+ *
+ * @returns the function for that.
+ */
+function useNoteUsed(open: YourSlate | undefined, { isByDefault }: { isByDefault: boolean }): () => void {
+  const noteOpened = useNoteOpened()
+  const [noted, setNoted] = useState<string>()
+  const id = open && `${open.source} ${slateId(open.key)}`
+  const note = useEffectEvent(() => {
+    if (open === undefined || noted === id) return
+    setNoted(id)
+    noteOpened(open)
+  })
+  const [isTouched, setTouched] = useState(false)
+  const isDue = id !== undefined && (!isByDefault || isTouched)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slate is noted
+  useEffect(() => {
+    if (isDue) note()
+  }, [isDue, id])
+  return () => setTouched(true)
 }

@@ -5,14 +5,19 @@ import './topBar.css'
 
 interface TopBarProps {
   children?: React.ReactNode
+  /** Before Import. */
+  tools?: React.ReactNode
   /** Omitted if import is not available here. */
   onImport?(): void
 }
 
 /** Logo, slate selectors, import, account menu, color scheme. */
-export function TopBar({ children, onImport }: TopBarProps) {
+export function TopBar({ children, tools, onImport }: TopBarProps) {
   return (
     <header className="sc-top">
+      <button type="button" className="sc-skip" onClick={skipToMain}>
+        Skip to the content
+      </button>
       <a className="sc-brand" href="/" aria-label="Slatecraft, start page">
         <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
           <path d="M4 25 14.2 6.5h5.2L9.2 25z" fill="var(--sc-lime)" />
@@ -22,6 +27,7 @@ export function TopBar({ children, onImport }: TopBarProps) {
       </a>
       {children}
       <div className="sc-top-tools">
+        {tools}
         {onImport && (
           <button type="button" className="sc-import" onClick={onImport}>
             <IconFileUpload size={18} aria-hidden />
@@ -33,6 +39,14 @@ export function TopBar({ children, onImport }: TopBarProps) {
       </div>
     </header>
   )
+}
+
+/** A button and not a link, because the address belongs to the router. */
+function skipToMain(): void {
+  const main = document.querySelector('main')
+  if (main === null) return
+  main.tabIndex = -1
+  main.focus()
 }
 
 function SchemeSwitch() {

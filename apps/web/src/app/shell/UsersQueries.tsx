@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { followPlan } from '../../features/plans/shared/followPlan.ts'
+import { newVisit, VisitContext } from '../../inputs/visit.ts'
 import { useSession } from '../../session/session.ts'
 
 /** Never pause offline: a local server and uploaded slates work without a network. */
@@ -10,7 +11,7 @@ const defaultOptions = {
   mutations: { networkMode },
 } as const
 
-/** Remounts everything below when the user changes, so no cached answer reaches the next user. */
+/** Remounts everything below when the user changes, so no cached answer and no undo step reaches the next user. */
 export function UsersQueries({ children }: { children: ReactNode }) {
   const { isLoggedIn, userId } = useSession()
   return <QueriesOfOne key={isLoggedIn ? `user ${userId ?? ''}` : 'visitor'}>{children}</QueriesOfOne>
@@ -18,7 +19,12 @@ export function UsersQueries({ children }: { children: ReactNode }) {
 
 function QueriesOfOne({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions }))
+  const [visit] = useState(newVisit)
   useEffect(() => followPlan(queries), [queries])
   useEffect(() => () => queries.clear(), [queries])
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queries}>
+      <VisitContext value={visit}>{children}</VisitContext>
+    </QueryClientProvider>
+  )
 }

@@ -15,10 +15,10 @@ export type PageSearch = SlateSearch &
 
 /** URL parameters by the part of the page that reads them; each part redraws only for its own. */
 export const searchNames = {
-  slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType'],
+  slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType', 'own'],
   tab: ['tab'],
   admin: ['part'],
-  pool: ['name', 'team', 'pos', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
+  pool: ['name', 'team', 'pos', 'real', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
   account: ['next'],
   plans: ['sport', 'plan', 'billing', 'promo', 'back'],
 } as const satisfies Record<string, readonly (keyof PageSearch)[]>

@@ -12,7 +12,7 @@ export function useSessionCheck({ isDue }: { isDue: boolean }): void {
     const unfollow = onSession(() => {
       const { auth } = session()
       if (auth === 'failed' && before !== 'failed')
-        notifications.show({ id: 'session', message: ended, autoClose: false })
+        notifications.show({ id: 'session', message: ended, color: 'red', autoClose: false })
       if (auth === 'logged in') notifications.hide('session')
       before = auth
     })

@@ -49,7 +49,8 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--sc-on-accent)' } }) }),
     /** Its cross has no words of its own, and its grey is too pale on white. */
     Notification: Notification.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      /** Blue unless it says otherwise: green means success, red means failure. */
+      defaultProps: { color: 'blue', closeButtonProps: { 'aria-label': 'Dismiss' } },
       styles: { description: { color: 'var(--sc-muted)' } },
     }),
     /** Named without its code, which comes with the first dialog. */

@@ -102,7 +102,7 @@ test('the matchup editor validates like the table, and its changes show in the p
     return cell
   }
   const max = await enter('Max Exp', '140')
-  expect(await dialog.findByText(/Max Exp must be a number from 0 to 100/)).toBeTruthy()
+  expect(await screen.findByText(/Max Exp must be a number from 0 to 100/)).toBeTruthy()
   expect(max.value).toBe('100')
   await enter('Max Exp', '35')
   await waitFor(() => expect(max.value).toBe('35'))

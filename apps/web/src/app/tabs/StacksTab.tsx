@@ -9,13 +9,5 @@ import type { TabParts } from '../workspace/tabParts.ts'
 export function StacksTab({ ruleset, players, inputs, warnings, editMatchup, goTo }: TabParts) {
   const teamHints = useMemo(() => stackHintsOf(warnings), [warnings])
   if (!hasTeamStacks(ruleset)) return <NoTeamStacks ruleset={ruleset} goTo={goTo} />
-  return (
-    <TeamStacks
-      players={players}
-      ruleset={ruleset}
-      stacks={inputs.teamStacks}
-      teamHints={teamHints}
-      onEditMatchup={editMatchup}
-    />
-  )
+  return <TeamStacks players={players} stacks={inputs.teamStacks} teamHints={teamHints} onEditMatchup={editMatchup} />
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
+import { Late } from '../../components/late/Late.tsx'
 import { enterCell } from '../../features/pool/commands/enterCells.ts'
 import { positionsOf } from '../../features/pool/poolFilter.ts'
 import type { TabParts } from './tabParts.ts'
@@ -20,13 +21,12 @@ export function MatchupDialog({ team, parts, onClose }: MatchupDialogProps) {
   const { ruleset, players, edits, inputs } = parts
   if (useLast(team) === undefined) return null
   return (
-    <Suspense fallback={null}>
+    <Late>
       <MatchupEditor
         team={team}
         players={players}
         positions={positionsOf(ruleset.sport, 'classic')}
         stacks={inputs.teamStacks}
-        slotCount={ruleset.slots.length}
         onEnter={(id, field, text) => {
           const action = enterCell({ players, ruleset }, id, field, text)
           edits.apply(action)
@@ -34,6 +34,6 @@ export function MatchupDialog({ team, parts, onClose }: MatchupDialogProps) {
         }}
         onClose={onClose}
       />
-    </Suspense>
+    </Late>
   )
 }

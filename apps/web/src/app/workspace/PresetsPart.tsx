@@ -34,7 +34,7 @@ export function PresetsPart(parts: TabParts) {
 }
 
 interface WhoseList {
-  /** Whether it is an uploaded slate. */
+  /** Whether the slate is in this browser only. */
   isOwn: boolean
   isLoggedIn: boolean
   custom: Pick<Presets['custom'], 'phase' | 'may'>
@@ -42,13 +42,13 @@ interface WhoseList {
 
 /** Why the user can't save presets here, with a link. */
 export function ownPresetsHint({ isOwn, isLoggedIn, custom: { phase, may } }: WhoseList): ReactNode {
-  if (isOwn) return 'This slate and its inputs stay in this browser. You can save presets on published slates.'
   if (!isLoggedIn)
     return (
       <>
         <a href={loginPath}>Log in</a> to save your own.
       </>
     )
+  if (isOwn) return 'This slate is in this browser only. You can save presets on slates that your account has.'
   if (phase !== 'received' || may.save || may.share) return undefined
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Warning } from '@slatecraft/optimizer/warnings'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
+import { Late } from '../../components/late/Late.tsx'
 import { WarningsBanner } from '../../features/warnings/WarningsBanner.tsx'
 import type { TabParts } from './tabParts.ts'
 
@@ -27,7 +28,7 @@ export function WarningsPart(props: WarningsPartProps) {
     <>
       <WarningsBanner berth={berth} count={warnings.length} isOpenable={isListOpenable} onOpen={onOpen} />
       {wasOpened && isListOpenable && (
-        <Suspense fallback={null}>
+        <Late>
           <WarningsModal
             isOpen={isOpen}
             isInFrontOfDialog={isInFrontOfDialog}
@@ -37,7 +38,7 @@ export function WarningsPart(props: WarningsPartProps) {
             onClose={onClose}
             onFocusLost={() => berth.current?.focus({ preventScroll: true })}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { Sport } from '@slatecraft/slate'
 import { useState } from 'react'
 import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import { WithheldContext } from '../../features/plans/shared/withheld.ts'
+import { AveragesContext } from '../../features/slate/shared/averages.ts'
 import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
 import { useWorkspace, type WorkspaceProps } from './useWorkspace.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
@@ -17,35 +18,40 @@ export function Workspace(props: WorkspaceProps) {
   const [dialog, setDialog] = useState<PoolDialog>()
   return (
     <WithheldContext value={props.withheld}>
-      <Tabs
-        className="sc-workspace"
-        value={tab}
-        onChange={(next) => workspace.openTab(next ?? undefined)}
-        keepMounted={false}
-      >
-        <WorkspaceHeader {...workspace} />
-        {parts !== undefined && tab !== 'admin' && <WorkspaceStrip parts={parts} tab={tab} build={build} />}
-        {build.settingsFault !== undefined && (
-          <p className="sc-inline-fault" role="alert">
-            Unable to load the build settings. {build.settingsFault}
-          </p>
-        )}
-        <PlanFault sport={props.slate.sport} />
-        <WorkspacePanels
-          workspace={workspace}
-          rows={props.rows}
-          isLoading={props.isLoading}
-          isDemo={props.isDemo}
-          onRefetch={props.onRefetch}
-          onOpen={setDialog}
-        />
-        <WorkspaceDialogs
-          workspace={workspace}
-          isDemo={props.isDemo}
-          dialog={dialog}
-          onClose={() => setDialog(undefined)}
-        />
-      </Tabs>
+      <AveragesContext value={props.areAverages}>
+        <Tabs
+          className="sc-workspace"
+          value={tab}
+          onChange={(next) => workspace.openTab(next ?? undefined)}
+          keepMounted={false}
+        >
+          <WorkspaceHeader {...workspace} />
+          {parts !== undefined && tab !== 'admin' && <WorkspaceStrip parts={parts} tab={tab} build={build} />}
+          {build.settingsFault !== undefined && (
+            <p className="sc-inline-fault" role="alert">
+              Unable to load the build settings. {build.settingsFault}{' '}
+              <button type="button" className="sc-link" onClick={build.retrySettings}>
+                Retry
+              </button>
+            </p>
+          )}
+          <PlanFault sport={props.slate.sport} />
+          <WorkspacePanels
+            workspace={workspace}
+            rows={props.rows}
+            isLoading={props.isLoading}
+            isDemo={props.isDemo}
+            onRefetch={props.onRefetch}
+            onOpen={setDialog}
+          />
+          <WorkspaceDialogs
+            workspace={workspace}
+            isDemo={props.isDemo}
+            dialog={dialog}
+            onClose={() => setDialog(undefined)}
+          />
+        </Tabs>
+      </AveragesContext>
     </WithheldContext>
   )
 }

@@ -1,6 +1,7 @@
 import { hasTeamStacks } from '@slatecraft/slate'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
+import { Late } from '../../components/late/Late.tsx'
 import type { Adjust } from '../../features/analysis/adjust.ts'
 import { useAnalysisRight } from '../../features/plans/shared/usePlan.ts'
 import { adjustPlayer } from '../tabs/pool/adjustPlayer.ts'
@@ -45,12 +46,12 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
   return (
     <>
       {parts !== undefined && presets.isOpen && (
-        <Suspense fallback={null}>
+        <Late>
           <PresetsPart {...parts} />
-        </Suspense>
+        </Late>
       )}
       {parts !== undefined && hasWarnings && (
-        <Suspense fallback={null}>
+        <Late>
           <WarningsPart
             {...parts}
             {...warningsList}
@@ -61,7 +62,7 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
               goTo(location)
             }}
           />
-        </Suspense>
+        </Late>
       )}
       <PoolDialogs
         dialog={dialog}
@@ -76,13 +77,13 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
       />
       {parts !== undefined && <MatchupDialog team={matchup} parts={parts} onClose={() => editMatchup(undefined)} />}
       {hasPrompted && (
-        <Suspense fallback={null}>
+        <Late>
           <UntouchedPoolModal
             isOpen={build.isAskingForEdits}
             editsNeeded={editsNeeded}
             onClose={build.onEditsPromptClosed}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   )

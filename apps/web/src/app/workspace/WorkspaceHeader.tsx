@@ -5,25 +5,26 @@ import { useSession } from '../../session/session.ts'
 import type { Workspace } from './useWorkspace.ts'
 
 /** Tab bar, presets and build bar. */
-export function WorkspaceHeader({ isOwn, withheld, build, presets, parts }: Workspace) {
+export function WorkspaceHeader({ isOwn, build, presets, parts }: Workspace) {
   const { run, isReady } = build
   const { isAdmin } = useSession()
+  const lineups = run.phase === 'idle' ? build.newestRun?.count : run.lineups.length
   return (
     <div className="sc-workspace-header">
       <Tabs.List>
         <Tabs.Tab value="players">Players</Tabs.Tab>
         <Tabs.Tab value="settings" disabled={!isReady}>
-          Build Settings
+          <span className="sc-tab-more">Build</span> Settings
         </Tabs.Tab>
         <Tabs.Tab value="stacks" disabled={!isReady}>
-          Team Stacks
+          <span className="sc-tab-more">Team</span> Stacks
         </Tabs.Tab>
         <Tabs.Tab value="groups" disabled={!isReady}>
-          Player Groups
+          <span className="sc-tab-more">Player</span> Groups
         </Tabs.Tab>
         <Tabs.Tab value="lineups">
           Lineups
-          {run.phase !== 'idle' && <span className="sc-tab-count">{run.lineups.length.toLocaleString('en-US')}</span>}
+          {lineups !== undefined && <span className="sc-tab-count">{lineups.toLocaleString('en-US')}</span>}
         </Tabs.Tab>
         {isAdmin && <Tabs.Tab value="admin">Admin</Tabs.Tab>}
       </Tabs.List>
@@ -38,7 +39,7 @@ export function WorkspaceHeader({ isOwn, withheld, build, presets, parts }: Work
         engine={build.engine}
         onEngine={build.setEngine}
         isServerOffered={!isOwn}
-        isBrowserOffered={!withheld.includes('projections')}
+        isBrowserOffered={build.isBrowserOffered}
         connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
       />
     </div>

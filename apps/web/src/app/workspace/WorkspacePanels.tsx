@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { countPlayers } from '@slatecraft/results'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
+import { Late } from '../../components/late/Late.tsx'
 import { useCheatsheets } from '../../features/cheatsheets/useCheatsheets.ts'
 import { useSession } from '../../session/session.ts'
 import { freshMemory, type LineupsMemory } from '../tabs/lineups/lineupsMemory.ts'
@@ -73,22 +74,22 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
               {build.isReady ? 'This contest has no build settings yet.' : 'Loading settings …'}
             </p>
           ) : (
-            <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+            <Late fallback={<p className="sc-loading">Loading …</p>}>
               <Panel {...parts} />
-            </Suspense>
+            </Late>
           )}
         </Tabs.Panel>
       ))}
       <Tabs.Panel value="lineups">
-        <Suspense fallback={<p className="sc-loading">Loading lineups …</p>}>
+        <Late fallback={<p className="sc-loading">Loading lineups …</p>}>
           <LineupsTab workspace={workspace} isDemo={isDemo} memory={memory} onRemember={remember} />
-        </Suspense>
+        </Late>
       </Tabs.Panel>
       {isAdmin && (
         <Tabs.Panel value="admin">
-          <Suspense fallback={<p className="sc-loading">Loading …</p>}>
+          <Late fallback={<p className="sc-loading">Loading …</p>}>
             <AdminTab parts={parts} />
-          </Suspense>
+          </Late>
         </Tabs.Panel>
       )}
     </>

@@ -1,4 +1,12 @@
-import { defaultSettings, derivePlayer, findRuleset, type Lineup, PlayerRow } from '@slatecraft/slate'
+import {
+  defaultSettings,
+  derivePlayer,
+  findRuleset,
+  type Lineup,
+  NflStackRule,
+  PlayerRow,
+  type UserSettings,
+} from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { requestOf, savedIn } from './requestOf.ts'
 
@@ -42,4 +50,20 @@ test('withheld projections are left out of the request, so the server fills them
     [undefined, undefined],
     [18, 0],
   ])
+})
+
+const edited = [NflStackRule.parse({ freq: 1 })]
+test.each<[string, UserSettings, number[]]>([
+  ['basic', { teamStackPct: 0.8 }, [0.2, 0.15, 0.25, 0.15, 0.25, 0]],
+  ['basic (with an edited advanced list)', { specificStacks: edited }, [0.1, 0.22, 0.28, 0.18, 0.22, 0]],
+  ['advanced', { stackSettingMode: 'advanced', specificStacks: edited, teamStackPct: 0.8 }, [1]],
+])('a build in %s mode sends the stack rules in force (ST-03)', (_, settings, shares) => {
+  const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
+  const slate = { ...ruleset, slate: 'Main', counter: 3, season: 2024 }
+  const { specificStacks } = requestOf(
+    { slate, ruleset, defaults: defaultSettings(ruleset), withheld: [], lineupCount: 3, saved: [] },
+    { settings, teamStacks: {}, groups: {} },
+    [],
+  )
+  expect(specificStacks?.map(({ freq }) => freq)).toEqual(shares)
 })

@@ -1,6 +1,7 @@
 import {
   type BuildRequestInput,
   defaultSeed,
+  effectiveStacks,
   type LineupSet,
   type Player,
   type Ruleset,
@@ -35,19 +36,24 @@ export const requestOf = (
   { slate, ruleset, defaults, withheld, lineupCount, saved }: RequestContext,
   { settings, teamStacks, groups }: ReturnType<SlateInputs['now']>,
   players: readonly Player[],
-): BuildRequestInput => ({
-  ...slate,
-  lineupLength: ruleset.slots.length,
-  seed: settings.seed ?? defaultSeed,
-  ...resolveSettings(defaults, settings),
-  numLUs: lineupCount,
-  players: players.map((player) => (arePointsLocked(withheld, player) ? withoutPoints(player) : player)),
-  teamStacks: Object.values(teamStacks),
-  groups: groupsOfPool(Object.values(groups), players),
-  savedLineups: [...saved],
-  afterStartActivated: false,
-  afterStartLineups: [],
-})
+): BuildRequestInput => {
+  const inForce = resolveSettings(defaults, settings)
+  return {
+    ...slate,
+    lineupLength: ruleset.slots.length,
+    seed: settings.seed ?? defaultSeed,
+    ...inForce,
+    // In basic mode the list that the percentages mean, not the one kept for advanced mode.
+    specificStacks: effectiveStacks(inForce, ruleset),
+    numLUs: lineupCount,
+    players: players.map((player) => (arePointsLocked(withheld, player) ? withoutPoints(player) : player)),
+    teamStacks: Object.values(teamStacks),
+    groups: groupsOfPool(Object.values(groups), players),
+    savedLineups: [...saved],
+    afterStartActivated: false,
+    afterStartLineups: [],
+  }
+}
 
 /** Zero would count as a user value, so leave it out. */
 const withoutPoints = ({ ProjPts: _, ProjPtsAdjusted: __, HouseProjPts: ___, ...player }: Player) => player

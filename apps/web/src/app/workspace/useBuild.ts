@@ -10,7 +10,7 @@ import { buildCommand, countEdited } from '../../features/build/buildCommand.ts'
 import { buildFaults } from '../../features/build/buildFaults.ts'
 import { useLineupLimit } from '../../features/build/useLineupLimit.ts'
 import { usePlan } from '../../features/plans/shared/usePlan.ts'
-import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
+import { areCeilingsLocked, type WithheldValues } from '../../features/plans/shared/withheld.ts'
 import { useEarlyRuns } from '../../features/runs/shared/useEarlyRuns.ts'
 import { useSavedSets } from '../../features/runs/shared/useSavedSets.ts'
 import { resolveSettings } from '../../features/settings/resolveSettings.ts'
@@ -61,16 +61,18 @@ export function useBuild(parts: BuildParts) {
   const mayAfterStart = usePlan(slate.sport)?.rights.afterStart ?? true
   const isAfterStartLocked = isAfterStart && !mayAfterStart
   const [chosenEngine, setEngine] = useEngineChoice()
-  // Only the server has withheld projections.
-  const engine = isOwn ? 'browser' : withheld.includes('projections') ? 'server' : chosenEngine
   const [isAskingForEdits, setAskingForEdits] = useState(false)
   const isReady = !isLoading && !siteSettings.isLoading && lineupLimit !== undefined
   const settings = useMemo(
     () => defaults && resolveSettings(defaults, inputs.settings.rows),
     [defaults, inputs.settings.rows],
   )
+  // Only the server has withheld numbers.
+  const isBrowserOffered =
+    !withheld.includes('projections') && !(areCeilingsLocked(withheld) && (settings?.ceilingPct ?? 0) > 0)
+  const engine = isOwn ? 'browser' : isBrowserOffered ? chosenEngine : 'server'
   const { sets, status: savedStatus } = useSavedSets(slate, { isOwn })
-  useEarlyRuns(slate, { isOwn })
+  const newestRun = useEarlyRuns(slate, { isOwn })
   const includesSaved = settings?.includeSaved ?? false
   const areSavedLoading = includesSaved && savedStatus === 'loading'
   const saved = useMemo(() => savedIn(includesSaved ? sets : []), [includesSaved, sets])
@@ -120,11 +122,14 @@ export function useBuild(parts: BuildParts) {
 
   return {
     isReady,
+    /** Before the first edit of a player, a setting, a team row or a group. */
+    isUntouched: isReady && !isTouched,
     /** The request Build would send; undefined while there is nothing to build. */
     request,
     settings,
     defaults,
     settingsFault: siteSettings.error?.message,
+    retrySettings: () => void siteSettings.refetch(),
     command,
     lineupCount,
     /** Number of saved lineups that count toward the run, or 0. */
@@ -138,8 +143,11 @@ export function useBuild(parts: BuildParts) {
     },
     lineupLimit,
     engine,
+    isBrowserOffered,
     setEngine,
     run,
+    /** The stored run that the Lineups tab shows while there is no other. */
+    newestRun,
     cancel,
     /** Continues a run after a lost connection. */
     resume,

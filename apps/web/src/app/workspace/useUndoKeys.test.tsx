@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notificationsStore } from '@mantine/notifications'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { useUndoKeys } from './useUndoKeys.ts'
 let history = createHistory()
 let log: string[] = []
 const note = (label: string) =>
-  history.note(label, { back: () => log.push(`back ${label}`), again: () => log.push(`again ${label}`) })
+  history.note(label, 'Players', { back: () => log.push(`back ${label}`), again: () => log.push(`again ${label}`) })
 
 function Page() {
   useUndoKeys(history)
@@ -56,4 +57,28 @@ test('in a setting’s field Ctrl+Z undoes the setting once the typing is commit
   expect(log).toEqual([])
   await user.keyboard('{Enter}{Control>}z{/Control}{Control>}z{/Control}')
   expect(log).toEqual(['back Min Salary 49,500', 'back a lock'])
+})
+
+const told = () => {
+  const { notifications, queue } = notificationsStore.getState()
+  return [...notifications, ...queue].filter(({ id }) => id === 'undo-told').map(({ message }) => message)
+}
+
+test('Ctrl+Z says what it undid and where, also if another tab is open, and so does redo', async () => {
+  render(<Page />)
+  note('Ada Reed: Max Exp 40')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('checkbox'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(told()).toEqual(['Undid: Ada Reed: Max Exp 40 (Players)'])
+  await user.keyboard('{Control>}y{/Control}')
+  expect(told()).toEqual(['Redid: Ada Reed: Max Exp 40 (Players)'])
+  history.asOne('Preset 20-Max', () => {
+    for (const place of ['Players', 'Build Settings', 'Players'] as const)
+      history.note('part', place, { back: () => undefined, again: () => undefined })
+  })
+  await user.keyboard('{Control>}z{/Control}')
+  expect(told()).toEqual(['Undid: Preset 20-Max (Players, Build Settings)'])
+  await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
+  expect(told()).toEqual([])
 })

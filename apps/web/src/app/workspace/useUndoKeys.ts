@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { isInDialog } from '../../browser/isInDialog.ts'
-import type { HistoryStore } from '../../inputs/undo/history.ts'
+import type { History, HistoryStore } from '../../inputs/undo/history.ts'
 
 /**
  * Undo and redo by key. While typing, the keys belong to the text. In a field of the settings, team rows or groups that holds
@@ -32,8 +33,16 @@ export function useUndoKeys(history: HistoryStore): void {
     event.preventDefault()
     run()
   }
-  const undo = unlessTyping(() => history.getState().undo())
-  const redo = unlessTyping(() => history.getState().redo())
+  const undo = unlessTyping(() => {
+    const { steps, position, undo } = history.getState()
+    tell('Undid', steps[position - 1])
+    undo()
+  })
+  const redo = unlessTyping(() => {
+    const { steps, position, redo } = history.getState()
+    tell('Redid', steps[position])
+    redo()
+  })
   const isOurs = { preventDefault: false }
   useHotkeys(
     [
@@ -43,6 +52,14 @@ export function useUndoKeys(history: HistoryStore): void {
     ],
     [],
   )
+}
+
+/** What a key did, and on which tabs: it may not be the open one. The next key's words replace it. */
+function tell(verb: 'Undid' | 'Redid', step: History['steps'][number] | undefined): void {
+  const id = 'undo-told'
+  notifications.hide(id)
+  if (step === undefined) return
+  notifications.show({ id, message: `${verb}: ${step.label} (${step.places.join(', ')})`, autoClose: 5000 })
 }
 
 /** Fields that take text; checkboxes and selects have no text to undo. */

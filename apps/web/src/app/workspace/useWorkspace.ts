@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
-import { noticeText } from '../../features/pool/state/editNotices.ts'
+import { noticeTold } from '../../features/pool/state/editNotices.ts'
 import { useEdits } from '../../features/pool/state/useEdits.ts'
 import { useWarnings } from '../../features/warnings/useWarnings.ts'
-import { inputNoticeText } from '../../inputs/inputNotices.ts'
+import { inputNoticeTold } from '../../inputs/inputNotices.ts'
 import { useSlateInputs } from '../../inputs/useSlateInputs.ts'
 import { useSession } from '../../session/session.ts'
 import { tabOf } from '../shell/pageSearch.ts'
@@ -32,8 +32,12 @@ export interface WorkspaceProps {
   fetchedAt: number
   /** The players are invented. */
   isDemo: boolean
+  /** The default points are the site's averages. */
+  areAverages: boolean
   /** Reloads the pool. */
   onRefetch(): void
+  /** Something was changed. */
+  onTouched(): void
 }
 
 export type Workspace = ReturnType<typeof useWorkspace>
@@ -55,7 +59,7 @@ export function useWorkspace(props: WorkspaceProps) {
     isOwn: isOwn || !isSourceKnown,
     teams,
     fetchedAt,
-    onNotice: (notice) => notifications.show({ message: inputNoticeText(notice), autoClose: 10_000 }),
+    onNotice: (notice) => notifications.show({ ...inputNoticeTold(notice), autoClose: 10_000 }),
   })
   const { edits, editsNow } = useEdits(slate, {
     history: inputs.historyStore,
@@ -63,10 +67,15 @@ export function useWorkspace(props: WorkspaceProps) {
     fetchedAt,
     onNotice(notice) {
       const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
-      notifications.show({ message: noticeText(notice, nameOf), autoClose: 10_000 })
+      notifications.show({ ...noticeTold(notice, nameOf), autoClose: 10_000 })
     },
   })
   useUndoKeys(inputs.historyStore)
+  const isTouched = inputs.history.position > 0
+  const touched = useEffectEvent(props.onTouched)
+  useEffect(() => {
+    if (isTouched) touched()
+  }, [isTouched])
 
   const poolOf = useMemo(() => poolEditor(rows, ruleset?.slots), [rows, ruleset])
   const players = useMemo(

@@ -1,6 +1,8 @@
-import { type ComponentPropsWithRef, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, useCallback, useRef, useState } from 'react'
+import { CellRefusal } from './CellRefusal.tsx'
 
-interface CellInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
+interface CellInputProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
   /** Accessible name; the cell has no visible label. */
   label: string
   text: string
@@ -8,13 +10,16 @@ interface CellInputProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 
   isChanged?: boolean
   /** A conflict with other cells. */
   fault?: string | undefined
-  /** Called on blur or Enter; refused text reverts. */
-  onEnter(text: string): void
+  /** Called on blur or Enter. Returns why the text is refused: then the old text stays, and the cell shows the reason. */
+  onEnter(text: string): string | undefined
 }
 
 /** An editable table cell. Escape reverts the typing. */
 export function CellInput({ label, text, isChanged, fault, onEnter, ...input }: CellInputProps) {
   const [typed, setTyped] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const dropRefusal = useCallback(() => setRefusal(undefined), [])
   /** Current text; Enter is followed at once by blur. */
   const pending = useRef<string>(undefined)
   const type = (next: string | undefined) => {
@@ -24,29 +29,40 @@ export function CellInput({ label, text, isChanged, fault, onEnter, ...input }: 
   const enter = () => {
     const next = pending.current?.trim()
     type(undefined)
-    if (next !== undefined && next !== text) onEnter(next)
+    if (next !== undefined && next !== text) setRefusal(onEnter(next))
   }
   return (
-    <input
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      {...input}
-      aria-label={label}
-      aria-invalid={fault !== undefined || undefined}
-      title={fault}
-      data-changed={isChanged || undefined}
-      className={`sc-cell-field ${input.className ?? ''}`}
-      value={typed ?? text}
-      onChange={({ currentTarget }) => type(currentTarget.value)}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onBlur={enter}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') enter()
-        if (event.key !== 'Escape' || typed === undefined) return
-        event.stopPropagation()
-        type(undefined)
-      }}
-    />
+    <>
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        {...input}
+        ref={field}
+        aria-label={label}
+        aria-invalid={fault !== undefined || undefined}
+        title={fault}
+        data-changed={isChanged || undefined}
+        data-refused={refusal !== undefined || undefined}
+        className={`sc-cell-field ${input.className ?? ''}`}
+        value={typed ?? text}
+        onChange={({ currentTarget }) => {
+          dropRefusal()
+          type(currentTarget.value)
+        }}
+        onFocus={({ currentTarget }) => {
+          dropRefusal()
+          currentTarget.select()
+        }}
+        onBlur={enter}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') enter()
+          if (event.key !== 'Escape' || typed === undefined) return
+          event.stopPropagation()
+          type(undefined)
+        }}
+      />
+      {refusal !== undefined && <CellRefusal cell={field} words={refusal} onClose={dropRefusal} />}
+    </>
   )
 }

@@ -1,33 +1,49 @@
 // @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { CellInput } from './CellInput.tsx'
 import { moveInTable } from './moveInTable.ts'
 
-afterEach(cleanup)
+beforeEach(() => standInBrowser())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function open() {
   const entered: string[] = []
   const cell = (label: string) => (
-    <CellInput label={label} text="10" onEnter={(text) => entered.push(`${label} ${text}`)} />
+    <CellInput
+      label={label}
+      text="10"
+      onEnter={(text) => {
+        if (Number(text) > 99) return `${label}: Must be 0 to 99`
+        entered.push(`${label} ${text}`)
+        return undefined
+      }}
+    />
   )
   render(
-    <table onKeyDown={moveInTable}>
-      <tbody>
-        {['A', 'B'].map((row) => (
-          <tr key={row}>
-            <td>
-              <input type="checkbox" aria-label={`${row} tick`} />
-            </td>
-            <td>
-              {cell(`${row} min`)}
-              {cell(`${row} max`)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>,
+    <MantineProvider env="test">
+      <table onKeyDown={moveInTable}>
+        <tbody>
+          {['A', 'B'].map((row) => (
+            <tr key={row}>
+              <td>
+                <input type="checkbox" aria-label={`${row} tick`} />
+              </td>
+              <td>
+                {cell(`${row} min`)}
+                {cell(`${row} max`)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </MantineProvider>,
   )
   const go = async (label: string) => screen.getByLabelText(label).focus()
   return { user: userEvent.setup(), entered, go, focused: () => document.activeElement?.getAttribute('aria-label') }
@@ -77,4 +93,22 @@ test('leaving a cell unchanged does nothing', async () => {
   await go('A min')
   await user.keyboard('10{Enter}')
   expect(entered).toEqual([])
+})
+
+test('a cell says why it refuses a text while you go on, until you come back to it or press Escape', async () => {
+  const { user, go, entered, focused } = open()
+  const refusals = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  const refuse = async () => {
+    await go('A max')
+    await user.keyboard('250{Enter}')
+  }
+  await refuse()
+  expect([focused(), entered, refusals()]).toEqual(['B max', [], ['A max: Must be 0 to 99']])
+  await user.keyboard('50{Enter}')
+  expect([entered, refusals()]).toEqual([['B max 50'], ['A max: Must be 0 to 99']])
+  await go('A max')
+  expect(refusals()).toEqual([])
+  await refuse()
+  await user.keyboard('{Escape}')
+  expect(refusals()).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { Player } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatSalary } from '../../words/format.ts'
-import { nameLetters } from '../../words/letters.ts'
 import { PositionTag } from '../PositionTag.tsx'
+import { playerMatch } from './playerMatch.ts'
 import './playerPicker.css'
 
 interface PlayerSearchProps {
@@ -21,7 +21,7 @@ interface PlayerSearchProps {
 /** The most results shown without scrolling. */
 const shownAtMost = 8
 
-/** Player search by name, team or position; Enter takes the first result and clears the field. */
+/** Player search by name, team and position, in any order: `was wr`. Enter takes the first result and clears the field. */
 export function PlayerSearch({ label, placeholder, players, tones, isFocused, onPick }: PlayerSearchProps) {
   const [text, setText] = useState('')
   const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
@@ -49,11 +49,19 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
         setText('')
         if (player !== undefined) onPick(player)
       }}
-      filter={({ options, search, limit }) =>
-        options
-          .filter((option): option is ComboboxItem => 'value' in option && isFound(byId.get(option.value), search))
+      filter={({ options, search, limit }) => {
+        const matchOf = ({ value }: ComboboxItem) => {
+          const player = byId.get(value)
+          return player === undefined ? 0 : playerMatch(player, search)
+        }
+        return options
+          .filter((option): option is ComboboxItem => 'value' in option)
+          .map((option) => ({ option, match: matchOf(option) }))
+          .filter(({ match }) => match > 0)
+          .sort((a, b) => b.match - a.match)
           .slice(0, limit)
-      }
+          .map(({ option }) => option)
+      }}
       renderOption={({ option }) => <Found player={byId.get(option.value)} tones={tones} />}
       nothingFoundMessage="No matching players on this slate."
       comboboxProps={{
@@ -65,15 +73,6 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
       autoFocus={isFocused}
     />
   )
-}
-
-function isFound(player: Player | undefined, search: string): boolean {
-  if (player === undefined) return false
-  const word = search.trim().toUpperCase()
-  if (word === '') return true
-  const letters = nameLetters(search)
-  if (player.TeamAbbrev === word || player.Positions.includes(word)) return true
-  return letters !== '' && nameLetters(player.Name).includes(letters)
 }
 
 function Found({ player, tones }: { player: Player | undefined; tones: readonly string[] }) {

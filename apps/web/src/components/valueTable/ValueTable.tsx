@@ -23,6 +23,8 @@ interface ValueTableProps<Row> {
   sortedBy?: string
   /** Further rows are behind a button. */
   most?: number
+  /** Number of rows even if there are fewer: the others have dashes. */
+  least?: number
   /** Number of visible rows. The rest are blurred placeholders without data, and sorting is off. */
   open?: number | undefined
   /** Message over the withheld rows. */
@@ -41,7 +43,18 @@ const blurredRows = [1, 2, 3, 4]
 
 /** A table of numbers; with `sortedBy` the headers sort. */
 export function ValueTable<Row>(props: ValueTableProps<Row>) {
-  const { labelledBy, columns, rows, keyOf, sortedBy, most = Number.POSITIVE_INFINITY, open, hint, chosen } = props
+  const {
+    labelledBy,
+    columns,
+    rows,
+    keyOf,
+    sortedBy,
+    most = Number.POSITIVE_INFINITY,
+    least = 0,
+    open,
+    hint,
+    chosen,
+  } = props
   const [sort, setSort] = useState<Sort | undefined>(
     sortedBy === undefined ? undefined : { header: sortedBy, isDescending: true },
   )
@@ -93,6 +106,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
               })}
             </tr>
           ))}
+          <EmptyRows columns={columns} count={Math.min(least, open ?? least) - shown.length} />
         </tbody>
         {open !== undefined && <BlurredRows columns={columns} />}
       </table>
@@ -114,6 +128,20 @@ function bringIntoView(region: HTMLElement): void {
   const isAbove = row.offsetTop < region.scrollTop + head
   const isBelow = row.offsetTop + row.offsetHeight > region.scrollTop + region.clientHeight
   if (isAbove || isBelow) region.scrollTop = row.offsetTop - head
+}
+
+/** Rows of a list that nobody fills. */
+function EmptyRows<Row>({ columns, count }: { columns: readonly ValueColumn<Row>[]; count: number }) {
+  return Array.from({ length: Math.max(0, count) }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+    <tr key={row} className="sc-values-empty">
+      {columns.map(({ header, isText = false }) => (
+        <td key={header} className={isText ? 'sc-values-text' : ''}>
+          –
+        </td>
+      ))}
+    </tr>
+  ))
 }
 
 /** Placeholder text as wide as names and numbers. */

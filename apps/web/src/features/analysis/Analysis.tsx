@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Tabs, TextInput } from '@mantine/core'
 import type { Player, Site, Sport } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
@@ -6,8 +6,9 @@ import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { WithheldContext } from '../plans/shared/withheld.ts'
 import { ownershipRows, positionRows } from './breakdowns.ts'
 import { leverageColumns, ownershipColumns, playerColumns, positionColumns } from './columns.tsx'
-import { leverageLists } from './leverageLists.ts'
+import { isUntouched, leverageLists, listed } from './leverageLists.ts'
 import { Part } from './Part.tsx'
+import { PreAnalysis } from './preAnalysis/PreAnalysis.tsx'
 import { TeamBreakdown } from './TeamBreakdown.tsx'
 import { type AnalysisWarnings, WarningsLink } from './WarningsLink.tsx'
 
@@ -29,8 +30,35 @@ interface AnalysisProps {
 const teamSports: readonly Sport[] = ['nfl', 'nba', 'mlb']
 const playersAtFirst = 50
 
-/** The pool at a glance: leverage, and exposure by position, ownership and team. */
+/** The pool at a glance: what the user's exposures make of it, and what the slate offers without them. */
 export function Analysis(props: AnalysisProps) {
+  const { players, sport, site, contestPositions, positions, isFull, onAdjust, onOpenTeam } = props
+  return (
+    <Tabs defaultValue="exposures" keepMounted={false}>
+      <Tabs.List>
+        <Tabs.Tab value="exposures">Your exposures</Tabs.Tab>
+        <Tabs.Tab value="slate">Pre-analysis</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="exposures">
+        <ExposureAnalysis {...props} />
+      </Tabs.Panel>
+      <Tabs.Panel value="slate">
+        <PreAnalysis
+          players={players}
+          contest={{ sport, site }}
+          contestPositions={contestPositions}
+          parts={{ site, positions, onAdjust }}
+          isFull={isFull}
+          hasTeams={teamSports.includes(sport)}
+          onOpenTeam={onOpenTeam}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** Leverage, and exposure by position, ownership and team. */
+function ExposureAnalysis(props: AnalysisProps) {
   const { players, sport, site, contestPositions, positions, isFull, onAdjust } = props
   const [name, setName] = useState('')
   const parts = { site, positions, onAdjust }
@@ -45,13 +73,14 @@ export function Analysis(props: AnalysisProps) {
   /** Visible rows of a short list and of a longer table without the plan. */
   const listOpen = isFull ? undefined : 1
   const open = isFull ? undefined : 3
+  const list = { columns: leverageColumns(parts), keyOf: idOf, least: listed, open: listOpen }
 
   return (
     <div className="sc-analysis">
       {props.warnings !== undefined && <WarningsLink {...props.warnings} isOpenable={isFull} />}
       <LeverageNote players={players} />
-      <Part title="Top 5 Overweight" columns={leverageColumns(parts)} rows={over} keyOf={idOf} open={listOpen} />
-      <Part title="Top 5 Underweight" columns={leverageColumns(parts)} rows={under} keyOf={idOf} open={listOpen} />
+      <Part title="Top 5 Overweight" rows={over} {...list} />
+      <Part title="Top 5 Underweight" rows={under} {...list} />
       <Part
         title="Ownership Breakdown"
         columns={ownershipColumns}
@@ -107,12 +136,13 @@ function LeverageNote({ players }: { players: readonly Player[] }) {
         This slate has no ownership, so there is no leverage. Enter User Own in the table.
       </p>
     )
-  const untouched = players.filter(({ MinExp, MaxExp }) => MinExp === 0 && MaxExp === 100).length
-  if (untouched <= players.length / 2) return null
+  const untouched = players.filter(isUntouched).length
+  if (untouched === 0) return null
   return (
     <p className="sc-analysis-note">
-      Leverage is the midpoint of Min Exp and Max Exp minus ownership. {untouched} of {players.length} players still
-      have 0 to 100 and count as wanted in half of the lineups.
+      Leverage is the midpoint of Min Exp and Max Exp minus ownership. The lists leave out{' '}
+      {untouched === players.length ? 'all players' : `${untouched} of ${players.length} players`}: their exposures are
+      still 0 to 100.
     </p>
   )
 }

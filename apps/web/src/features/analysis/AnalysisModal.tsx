@@ -83,7 +83,7 @@ export function AnalysisModal({
           />
         )}
       </Modal>
-      <TeamModal {...parts} isFull={isFull === true} team={team} onClose={() => setTeam(undefined)} />
+      <TeamModal {...parts} sport={sport} isFull={isFull === true} team={team} onClose={() => setTeam(undefined)} />
       <AdjustModal player={adjusted} onSave={onAdjust} onClose={() => setAdjustedId(undefined)} />
     </>
   )

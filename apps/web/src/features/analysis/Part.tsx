@@ -9,6 +9,7 @@ interface PartProps<Row> {
   keyOf(row: Row): string
   sortedBy?: string
   most?: number
+  least?: number
   /** Number of visible rows; undefined for all. */
   open: number | undefined
   children?: ReactNode

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import type { Player, Site } from '@slatecraft/slate'
+import type { Player, Site, Sport } from '@slatecraft/slate'
 import { useId } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
+import { TeamLogo } from '../../components/teamLogo/TeamLogo.tsx'
 import { ValueTable } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne } from '../../words/format.ts'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
@@ -11,6 +12,7 @@ interface TeamModalProps {
   /** Undefined closes the dialog. */
   team: string | undefined
   players: readonly Player[]
+  sport: Sport
   site: Site
   positions: readonly string[]
   /** Whether the plan includes all of it. */
@@ -20,7 +22,7 @@ interface TeamModalProps {
 }
 
 /** `{team} Breakdown`: the team's players, highest exposure first. */
-export function TeamModal({ team, players, site, positions, isFull, onAdjust, onClose }: TeamModalProps) {
+export function TeamModal({ team, players, sport, site, positions, isFull, onAdjust, onClose }: TeamModalProps) {
   const shown = useLast(team)
   const headId = useId()
   const roster = players.filter(({ TeamAbbrev }) => TeamAbbrev === shown)
@@ -29,7 +31,12 @@ export function TeamModal({ team, players, site, positions, isFull, onAdjust, on
     <Modal
       opened={team !== undefined}
       onClose={onClose}
-      title={`${shown} Breakdown`}
+      title={
+        <span className="sc-values-player">
+          <TeamLogo sport={sport} team={shown ?? ''} />
+          {shown} Breakdown
+        </span>
+      }
       size="min(980px, 95vw)"
       zIndex={201}
       closeOnEscape={false}

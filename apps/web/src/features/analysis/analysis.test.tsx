@@ -213,6 +213,111 @@ test('a slate without ownership says why leverage is missing', async () => {
   expect(await screen.findByText(/This slate has no ownership, so there is no leverage/)).toBeTruthy()
 })
 
+test('the lists have five rows each, however few exposures you set (AN-04)', async () => {
+  const untouched = [1, 2, 3].map((id) => player(id, { ProjPts: 12, ProjOwn: 10 }))
+  const { openAnalysis } = open({ players: [...untouched, player(4, { ProjPts: 9, ProjOwn: 10, MinExp: 50 })] })
+  await openAnalysis()
+  expect(await rowsOf('Top 5 Overweight')).toEqual(['WRPlayer 450–10010.0%+65.0', '––––', '––––', '––––', '––––'])
+  expect(await rowsOf('Top 5 Underweight')).toEqual(['––––', '––––', '––––', '––––', '––––'])
+  expect(screen.getByText(/The lists leave out 3 of 4 players: their exposures are still 0 to 100/)).toBeTruthy()
+})
+
+const openPreAnalysis = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('tab', { name: 'Pre-analysis' }))
+
+test('the pre-analysis shows what the slate offers: positions, ownership, teams and top players (AN-12, AN-14, AN-15)', async () => {
+  const game = (TeamAbbrev: string, Opp: string, id: number) => [
+    player(id, {
+      Position: 'QB',
+      Salary: 7000,
+      ProjPts: 21,
+      Ceiling: 30,
+      ProjOwn: 12,
+      TeamAbbrev,
+      Opp,
+      ImpPts: 25,
+      OU: 50,
+    }),
+    player(id + 1, { ProjPts: 15, Ceiling: 18, ProjOwn: 30, TeamAbbrev, Opp, ImpPts: 25, OU: 50 }),
+  ]
+  const { user, openAnalysis } = open({ players: [...game('KC', 'BUF', 1), ...game('BUF', 'KC', 11)] })
+  await openAnalysis()
+  await openPreAnalysis(user)
+  expect(await rowsOf('Position Breakdown')).toEqual(['QB2$7,00021.003.0030.00224.0%', 'WR2$5,00015.003.0018.00060.0%'])
+  expect((await rowsOf('Ownership Ranges')).map((text) => text?.slice(0, 12))).toEqual([
+    'Under 2.5%0–',
+    '2.5–5%0–',
+    '5–10%0–',
+    '10–18%2$7,00',
+    '18–25%0–',
+    '25% and up2$',
+  ])
+  expect(await rowsOf('Teams and Matchups')).toEqual([
+    'KCKCv BUF50.025.0218.003.0024.00142.0%84.0%',
+    'BUFBUFv KC50.025.0218.003.0024.00142.0%84.0%',
+  ])
+  // A QB for $7,000 should reach 26.4, a WR for $5,000 20.5.
+  expect(await rowsOf('Ceiling and GPP Value')).toEqual([
+    'Player 1QBKC$7,00021.0030.0026.40+3.6',
+    'Player 11QBBUF$7,00021.0030.0026.40+3.6',
+    'Player 2WRKC$5,00015.0018.0020.50−2.5',
+    'Player 12WRBUF$5,00015.0018.0020.50−2.5',
+    '––––––––',
+  ])
+})
+
+test('the top-owned players are listed by position (AN-13)', async () => {
+  const { user, openAnalysis } = open({
+    players: [
+      player(1, { Position: 'QB', ProjPts: 20, ProjOwn: 12 }),
+      player(2, { ProjPts: 15, ProjOwn: 30 }),
+      player(3, { ProjPts: 12, ProjOwn: 31 }),
+    ],
+  })
+  await openAnalysis()
+  await openPreAnalysis(user)
+  const names = async () => (await rowsOf('Top Owned Players')).flatMap((text) => text?.match(/Player \d/) ?? [])
+  expect(await names()).toEqual(['Player 3', 'Player 2', 'Player 1'])
+  await user.click(screen.getByRole('radio', { name: 'QB' }))
+  expect(await names()).toEqual(['Player 1'])
+  expect(screen.getByText('This slate has no ceilings. Import projections that have them.')).toBeTruthy()
+})
+
+test('golf’s pre-analysis has no teams and no GPP target', async () => {
+  const { user, openAnalysis } = open({
+    sport: 'pga',
+    players: [player(1, { Position: 'G', ProjPts: 70, Ceiling: 90 })],
+  })
+  await openAnalysis()
+  await openPreAnalysis(user)
+  expect(await rowsOf('Ceiling and GPP Value')).toContain('Player 1G$5,00070.0090.00')
+  expect(screen.queryByRole('table', { name: 'Teams and Matchups' })).toBeNull()
+})
+
+test('without the plan the whole pre-analysis is blurred, without data, and its controls are off (AN-21)', async () => {
+  const players = Array.from({ length: 12 }, (_, index) => player(index, { ...hidden(index), Position: 'QB' }))
+  const { openAnalysis, user } = open({ players, isFull: false })
+  await openAnalysis()
+  await openPreAnalysis(user)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Player Table Analysis' }))
+  const tables = dialog.getAllByRole('table')
+  expect(tables.map((table) => document.getElementById(table.getAttribute('aria-labelledby')!)?.textContent)).toEqual([
+    'Position Breakdown',
+    'Ownership Ranges',
+    'Top Owned Players',
+    'Ceiling and GPP Value',
+    'Teams and Matchups',
+  ])
+  for (const table of tables) {
+    expect(table.querySelector('tbody[aria-hidden]')).toBeTruthy()
+    const [, ...rows] = within(table).queryAllByRole('row')
+    expect(rows).toEqual([])
+  }
+  expect(dialog.queryByText(/Hidden|KC/)).toBeNull()
+  for (const radio of dialog.getAllByRole('radio')) expect(radio.hasAttribute('disabled')).toBe(true)
+  expect(dialog.getAllByRole('link', { name: 'Upgrade for this feature' })).toHaveLength(5)
+})
+
 test('the warnings count opens the list, which Escape closes before the analysis', async () => {
   const { user, openAnalysis } = open({ warningCount: 3 })
   await openAnalysis()
@@ -243,9 +348,12 @@ test('Only Stacks keeps teams with a usable QB and partner, and counts only stac
     players: [...gameOf('KC', 'BUF', 1, 50), ...gameOf('BUF', 'KC', 11, 0)],
   })
   await openAnalysis()
-  expect(await rowsOf('Team Breakdown')).toEqual(['KCv BUF30.0%120.0%35.0%', 'BUFv KC20.0%70.0%35.0%'])
-  await user.click(screen.getByRole('checkbox', { name: 'Only Stacks' }))
-  expect(await rowsOf('Team Breakdown')).toEqual(['KCv BUF20.0%90.0%15.0%'])
+  expect(await rowsOf('Team Breakdown')).toEqual(['KCKCv BUF30.0%120.0%35.0%', 'BUFBUFv KC20.0%70.0%35.0%'])
+  const onlyStacks = screen.getByRole('checkbox', { name: 'Only Stacks' })
+  const note = document.getElementById(onlyStacks.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('Teams with a QB and an RB, WR or TE you may use; counts only those positions.')
+  await user.click(onlyStacks)
+  expect(await rowsOf('Team Breakdown')).toEqual(['KCKCv BUF20.0%90.0%15.0%'])
   await user.click(screen.getByRole('checkbox', { name: 'Only Stacks' }))
   expect(await rowsOf('Team Breakdown')).toHaveLength(2)
 })
@@ -263,10 +371,12 @@ test('a team’s Edit opens its matchup, only where teams have stacks', async ()
   expect(screen.queryByRole('checkbox', { name: 'Only Stacks' })).toBeNull()
 })
 
+const hidden = (index: number) => ({ Name: `Hidden ${index}`, ProjPts: 10 + index, ProjOwn: 20, TeamAbbrev: 'KC' })
+
 test('without the plan the analysis shows first rows, disabled controls and no warnings list (AN-03, AN-21)', async () => {
   const { openAnalysis, user } = open({
     players: Array.from({ length: 12 }, (_, index) =>
-      player(index, { Name: `Hidden ${index}`, ProjPts: 10 + index, ProjOwn: 20, MinExp: 2 * index, TeamAbbrev: 'KC' }),
+      player(index, { ...hidden(index), MinExp: index, MaxExp: index % 2 === 0 ? 20 : 90 }),
     ),
     warningCount: 3,
     isFull: false,

@@ -42,17 +42,19 @@ test('a two-position guard counts in both, and a captain’s row as captain', ()
   ])
 })
 
-test('a player exactly at a bracket’s end is in the next one; without ownership in the lowest', () => {
+test('a player exactly at a bracket’s end is in the next one, and unknown ownership is in none', () => {
   const owned = [null, 2.4, 2.5, 5, 9.9, 10, 18, 25, 60].map((ProjOwn) => player('Ada', 'QB', { ProjOwn, MaxExp: 20 }))
   const rows = ownershipRows([...owned, player('out', 'QB', { ProjOwn: 30, MaxExp: 0 })], 'dk')
   expect(rows.map(({ from, count }) => [from, count])).toEqual([
-    [0, 2],
+    [0, 1],
     [2.5, 1],
     [5, 2],
     [10, 1],
     [18, 1],
     [25, 2],
+    [null, 1],
   ])
+  expect(ownershipRows([player('Ada', 'QB', { ProjOwn: 3 })], 'dk').map(({ from }) => from)).not.toContain(null)
   expect(rows[5]).toMatchObject({ maxExp: 40, leverage: 10 - 42.5 })
 })
 
@@ -67,7 +69,7 @@ test('teams sum exposure and the ownership of all their players', () => {
     'dk',
   )
   expect(kc).toMatchObject({ team: 'KC', opponent: 'BUF', implied: 27.5, count: 1, minExp: 10, maxExp: 50, ownSum: 42 })
-  expect(buf).toMatchObject({ team: 'BUF', implied: null, count: 1, ownSum: 0 })
+  expect(buf).toMatchObject({ team: 'BUF', implied: null, count: 1, ownSum: null })
 })
 
 test('in a showdown a player’s two rows count as one player with the exposure of both', () => {
@@ -77,14 +79,22 @@ test('in a showdown a player’s two rows count as one player with the exposure 
   expect(teamRows(rows, 'dk')).toMatchObject([{ team: 'KC', count: 1, maxExp: 80 }])
 })
 
-test('the lists have five players each by leverage, ties by projection, and only players with points', () => {
-  const pool = [1, 2, 3, 4, 5, 6].map((rank) =>
-    player(`P${rank}`, 'WR', { MaxExp: 20 * (rank - 1), ProjOwn: 10, ProjPts: rank }),
-  )
-  const twin = player('Twin', 'WR', { MaxExp: 100, ProjOwn: 10, ProjPts: 30 })
-  const out = player('Out', 'WR', { MaxExp: 100, ProjOwn: 0, ProjPts: 0 })
-  const unknown = player('Unknown', 'WR', { ProjOwn: null })
-  const { over, under } = leverageLists([...pool, twin, out, unknown])
-  expect(over.map(({ Name }) => Name)).toEqual(['Twin', 'P6', 'P5', 'P4', 'P3'])
-  expect(under.map(({ Name }) => Name)).toEqual(['P1', 'P2', 'P3', 'P4', 'P5'])
+test('the lists have the five players furthest above and below the field, ties by projection', () => {
+  const pool = [1, 2, 3, 4, 5, 6].flatMap((rank) => [
+    player(`Over ${rank}`, 'WR', { MaxExp: 60 + rank, ProjOwn: 10, ProjPts: rank }),
+    player(`Under ${rank}`, 'WR', { MaxExp: 20 - rank, ProjOwn: 10, ProjPts: rank }),
+  ])
+  const twin = player('Twin', 'WR', { MaxExp: 66, ProjOwn: 10, ProjPts: 30 })
+  const out = player('Out', 'WR', { MaxExp: 99, ProjOwn: 0, ProjPts: 0 })
+  const unknown = player('Unknown', 'WR', { MaxExp: 99, ProjOwn: null })
+  const even = player('Even', 'WR', { MaxExp: 20, ProjOwn: 10 })
+  const { over, under } = leverageLists([...pool, twin, out, unknown, even])
+  expect(over.map(({ Name }) => Name)).toEqual(['Twin', 'Over 6', 'Over 5', 'Over 4', 'Over 3'])
+  expect(under.map(({ Name }) => Name)).toEqual(['Under 6', 'Under 5', 'Under 4', 'Under 3', 'Under 2'])
+})
+
+test('a player whose exposures are still 0 to 100 is in neither list, and nobody is under with more than the field', () => {
+  const untouched = player('Untouched', 'WR', { ProjOwn: 1 })
+  const wanted = player('Wanted', 'WR', { MinExp: 30, ProjOwn: 20 })
+  expect(leverageLists([untouched, wanted])).toEqual({ over: [wanted], under: [] })
 })

@@ -1,5 +1,5 @@
 import { ownershipBrackets, type Player, personsOf, type Site } from '@slatecraft/slate'
-import { isInPool, type Summary, sum, summaryOf } from './summary.ts'
+import { isInPool, type Summary, summaryOf, totalOwnership } from './summary.ts'
 
 export type PositionRow = Summary & { position: string }
 
@@ -7,28 +7,53 @@ export type PositionRow = Summary & { position: string }
  * The pool by position, in the given order, then any others. A player with two positions counts in both; in showdown the
  * position is CPT or FLEX.
  */
-export function positionRows(players: readonly Player[], positions: readonly string[], site: Site): PositionRow[] {
+export const positionRows = (players: readonly Player[], positions: readonly string[], site: Site): PositionRow[] =>
+  [...byPosition(players.filter(isInPool), positions)].map(([position, pool]) => ({
+    position,
+    ...summaryOf(pool, site),
+  }))
+
+/** A player's positions in the contest; in showdown CPT or FLEX. */
+export const placesOf = ({ RosterPosition, Positions }: Player): readonly string[] =>
+  RosterPosition === null ? Positions : [RosterPosition]
+
+/** Players by position, in the given order, then any others. */
+export function byPosition(players: readonly Player[], positions: readonly string[]): Map<string, Player[]> {
   const members = new Map<string, Player[]>(positions.map((position) => [position, []]))
-  for (const player of players.filter(isInPool)) {
-    const places = player.RosterPosition === null ? player.Positions : [player.RosterPosition]
-    for (const place of places) addTo(members, place, player)
-  }
-  return [...members].map(([position, pool]) => ({ position, ...summaryOf(pool, site) }))
+  for (const player of players) for (const place of placesOf(player)) addTo(members, place, player)
+  return members
 }
 
-export type OwnershipRow = Summary & { from: number; below: number }
+/** Ownership from one bracket's end to the next, in percent; as in builds, the upper end is exclusive. */
+export interface OwnershipRange {
+  /** null: players whose ownership is unknown. */
+  from: number | null
+  below: number
+}
 
-/** In percent; as in builds, the upper end is exclusive. */
+export type OwnershipRow = Summary & OwnershipRange
+
 const ends = ownershipBrackets.map(({ below }) => below)
 
-/** The pool by projected ownership. A player without one counts as 0%. */
-export function ownershipRows(players: readonly Player[], site: Site): OwnershipRow[] {
-  const pool = players.filter(isInPool)
-  return [...ends, Number.POSITIVE_INFINITY].map((below, index) => {
+/** The pool by projected ownership. */
+export const ownershipRows = (players: readonly Player[], site: Site): OwnershipRow[] =>
+  byOwnership(players.filter(isInPool)).map(({ range, members }) => ({ ...range, ...summaryOf(members, site) }))
+
+interface OwnershipGroup {
+  range: OwnershipRange
+  members: Player[]
+}
+
+/** Players by projected ownership, lowest first; then those without one, if there are any. */
+export function byOwnership(players: readonly Player[]): OwnershipGroup[] {
+  const ranges = [...ends, Number.POSITIVE_INFINITY].map((below, index): OwnershipGroup => {
     const from = ends[index - 1] ?? 0
-    const members = pool.filter(({ ProjOwn }) => (ProjOwn ?? 0) >= from && (ProjOwn ?? 0) < below)
-    return { from, below, ...summaryOf(members, site) }
+    const members = players.filter(({ ProjOwn }) => ProjOwn !== null && ProjOwn >= from && ProjOwn < below)
+    return { range: { from, below }, members }
   })
+  const unknown = players.filter(({ ProjOwn }) => ProjOwn === null)
+  if (unknown.length === 0) return ranges
+  return [...ranges, { range: { from: null, below: Number.POSITIVE_INFINITY }, members: unknown }]
 }
 
 export type TeamRow = Summary & {
@@ -36,8 +61,8 @@ export type TeamRow = Summary & {
   opponent: string
   /** The team's implied points; null if the game has no lines. */
   implied: number | null
-  /** Total ownership of the team's players, in percent, including excluded players. */
-  ownSum: number
+  /** Total ownership of the team's players, in percent, including excluded players; null if none is known. */
+  ownSum: number | null
 }
 
 /** The slate by team; `count` counts people, so a showdown player's two rows are one. */
@@ -53,7 +78,7 @@ export function teamRows(players: readonly Player[], site: Site): TeamRow[] {
       team,
       opponent: first?.player.Opp ?? '',
       implied: first?.player.ImpPts ?? null,
-      ownSum: sum(roster.map(({ player }) => player.ProjOwn ?? 0)),
+      ownSum: totalOwnership(roster.map(({ player }) => player)),
       ...summaryOf(
         pool.map(({ player }) => player),
         site,
@@ -63,7 +88,8 @@ export function teamRows(players: readonly Player[], site: Site): TeamRow[] {
   })
 }
 
-function addTo<Member>(groups: Map<string, Member[]>, name: string, member: Member): void {
+/** Adds a member to a named group. */
+export function addTo<Member>(groups: Map<string, Member[]>, name: string, member: Member): void {
   const group = groups.get(name)
   if (group === undefined) groups.set(name, [member])
   else group.push(member)

@@ -1,18 +1,19 @@
-import { type Player, percentText, type Site } from '@slatecraft/slate'
+import { type Player, percentText, type Site, type Sport } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPercent, formatPoints, formatSalary, formatSigned } from '../../words/format.ts'
 import { columnIfAllIncluded, columnIfIncluded } from '../plans/shared/columnIfIncluded.tsx'
 import { leverage, leverageBand, projValue } from '../pool/shared/playerNumbers.ts'
-import type { OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
+import type { OwnershipRange, OwnershipRow, PositionRow, TeamRow } from './breakdowns.ts'
 import type { Summary } from './summary.ts'
+import { TeamName } from './TeamName.tsx'
 
 /** Green above the field, red below, deeper per band. */
 const leverageClass = (value: number | null) =>
   `sc-leverage ${(value ?? 0) > 0 ? 'sc-over' : 'sc-under'}-${leverageBand(value)}`
 
-interface PlayerColumnParts {
+export interface PlayerColumnParts {
   site: Site
   /** The sport's positions, for their colors. */
   positions: readonly string[]
@@ -74,11 +75,16 @@ export const leverageColumns = (parts: PlayerColumnParts): ValueColumn<Player>[]
 
 const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
 
-export function playerColumns({ site, positions, onAdjust }: PlayerColumnParts): ValueColumn<Player>[] {
+/** Who a row is about. */
+export const idColumns = ({ positions, onAdjust }: Omit<PlayerColumnParts, 'site'>): ValueColumn<Player>[] => [
+  { header: 'Player', isText: true, valueOf: ({ Name }) => Name, show: (player) => adjustLink(player, onAdjust) },
+  { header: 'Pos', isText: true, valueOf: placeOf, show: (player) => tagOf(player, positions) },
+  { header: 'Team', isText: true, valueOf: ({ TeamAbbrev }) => TeamAbbrev, show: ({ TeamAbbrev }) => TeamAbbrev },
+]
+
+export function playerColumns({ site, ...who }: PlayerColumnParts): ValueColumn<Player>[] {
   return [
-    { header: 'Player', isText: true, valueOf: ({ Name }) => Name, show: (player) => adjustLink(player, onAdjust) },
-    { header: 'Pos', isText: true, valueOf: placeOf, show: (player) => tagOf(player, positions) },
-    { header: 'Team', isText: true, valueOf: ({ TeamAbbrev }) => TeamAbbrev, show: ({ TeamAbbrev }) => TeamAbbrev },
+    ...idColumns(who),
     numberColumn('Salary', ({ Salary }) => Salary, formatSalary),
     columnIfIncluded(
       'points',
@@ -136,12 +142,15 @@ export const ownershipColumns: readonly ValueColumn<OwnershipRow>[] = [
   ),
 ]
 
-function bracketWords({ from, below }: OwnershipRow): string {
+/** `Under 2.5%`, `5–10%`, `25% and up`, `Unknown`. */
+export function bracketWords({ from, below }: OwnershipRange): string {
+  if (from === null) return 'Unknown'
   if (from === 0) return `Under ${percentText(below)}`
   return below === Number.POSITIVE_INFINITY ? `${percentText(from)} and up` : `${from}–${percentText(below)}`
 }
 
 export const teamColumns = (
+  sport: Sport,
   onOpen: (team: string) => void,
   onEdit: ((team: string) => void) | undefined,
 ): ValueColumn<TeamRow>[] => [
@@ -151,10 +160,7 @@ export const teamColumns = (
     valueOf: ({ team }) => team,
     show: ({ team, opponent }) => (
       <span className="sc-values-player">
-        <button type="button" className="sc-values-link" aria-label={`${team} Breakdown`} onClick={() => onOpen(team)}>
-          {team}
-        </button>
-        {opponent !== '' && <span className="sc-muted">v {opponent}</span>}
+        <TeamName sport={sport} team={team} opponent={opponent} onOpen={onOpen} />
         {onEdit !== undefined && (
           <button
             type="button"

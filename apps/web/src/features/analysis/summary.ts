@@ -28,9 +28,15 @@ export function summaryOf(players: readonly Player[], site: Site): Summary {
 /** Players a build may use. */
 export const isInPool = ({ MaxExp }: Player) => MaxExp > 0
 
-export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-function mean(values: readonly (number | null)[]): number | null {
+export function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : sum(known) / known.length
+}
+
+/** In percent; null if no player's ownership is known. */
+export function totalOwnership(players: readonly Player[]): number | null {
+  const known = players.map(({ ProjOwn }) => ProjOwn).filter((value) => value !== null)
+  return known.length === 0 ? null : sum(known)
 }

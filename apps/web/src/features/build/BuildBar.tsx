@@ -22,7 +22,7 @@ interface BuildBarProps {
   onEngine(engine: Engine): void
   /** False for an uploaded slate, which stays in this browser. */
   isServerOffered: boolean
-  /** False if the projections are withheld from the browser. */
+  /** False if numbers that the build needs are withheld from the browser. */
   isBrowserOffered: boolean
   /** State of the connection to the engine, as a light next to the button. */
   connection: 'listening' | 'connected'

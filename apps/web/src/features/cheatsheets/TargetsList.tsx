@@ -19,13 +19,24 @@ interface TargetsListProps {
 
 /** The slate's lists as checkboxes, with links to edit your own. */
 export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, onEdit }: TargetsListProps) {
-  const { sheets, isLoading, may } = cheatsheets
+  const { sheets, isLoading, isFailed, may } = cheatsheets
   const { isLoggedIn } = useSession()
   const mayChange = ({ isShared }: Cheatsheet) => (isShared ? may.share : may.save)
   return (
     <div className="sc-targets">
       {sheets.length === 0 ? (
-        <p>{isLoading ? 'Loading …' : 'No expert targets for this slate yet.'}</p>
+        <p>
+          {isLoading
+            ? 'Loading …'
+            : isFailed
+              ? 'Expert targets could not be loaded. '
+              : 'No expert targets for this slate yet.'}
+          {isFailed && (
+            <button type="button" className="sc-link" onClick={cheatsheets.retry}>
+              Try again
+            </button>
+          )}
+        </p>
       ) : (
         <fieldset>
           <legend>Show only players picked by</legend>
@@ -63,7 +74,7 @@ export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, on
             <a href={loginPath}>Log in</a> to keep your own lists.
           </p>
         )}
-        {isLoggedIn && !isLoading && !may.save && !may.share && (
+        {isLoggedIn && !isLoading && !isFailed && !may.save && !may.share && (
           <p>
             Your lists: <UpgradeHint />
           </p>

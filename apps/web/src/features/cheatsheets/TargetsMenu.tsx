@@ -1,7 +1,8 @@
 import { Button, Popover } from '@mantine/core'
 import type { Cheatsheet } from '@slatecraft/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Late } from '../../components/late/Late.tsx'
 import type { Cheatsheets } from './useCheatsheets.ts'
 import './targetsMenu.css'
 
@@ -49,7 +50,7 @@ export function TargetsMenu(props: TargetsMenuProps) {
       <Popover.Dropdown aria-label="Expert Targets">
         {/* Where the focus goes until there is something to press. */}
         <div tabIndex={-1} data-autofocus className="sc-targets-panel">
-          <Suspense fallback={<p className="sc-muted">Loading …</p>}>
+          <Late fallback={<p className="sc-muted">Loading …</p>}>
             <TargetsList
               {...props}
               onEdit={(sheet) => {
@@ -57,7 +58,7 @@ export function TargetsMenu(props: TargetsMenuProps) {
                 props.onEdit(sheet)
               }}
             />
-          </Suspense>
+          </Late>
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -11,6 +11,9 @@ export interface Cheatsheets {
   /** Empty until loaded, and if loading fails. */
   sheets: readonly Cheatsheet[]
   isLoading: boolean
+  /** Loading failed, so it is not known what lists there are. */
+  isFailed: boolean
+  retry(): void
   may: ListRights
   /**
    * Saves, renames or deletes a list, then reloads.
@@ -30,7 +33,7 @@ export function useCheatsheets(slate: SlateKey, isOwn: boolean): Cheatsheets {
   const queries = useQueryClient()
   const queryKey = ['cheatsheets', slate]
   const { contestType } = slate
-  const { data, error, isLoading } = useQuery({
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: isOwn
       ? skipToken
@@ -46,7 +49,9 @@ export function useCheatsheets(slate: SlateKey, isOwn: boolean): Cheatsheets {
   })
   return {
     sheets: data?.cheatsheets ?? none,
-    isLoading,
+    isLoading: isLoading || (error !== null && isFetching),
+    isFailed: error !== null && !isFetching,
+    retry: () => void refetch(),
     may: data?.may ?? nothing,
     save: async (change) => void (await mutateAsync(change)),
   }

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import type { Lineup } from '@slatecraft/slate'
-import { type EntriesFile, isBlankEntry } from '@slatecraft/slate/csv'
+import { type EntriesFile, type EntryChoice, isBlankEntry } from '@slatecraft/slate/csv'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { download } from '../../browser/download.ts'
@@ -22,12 +22,13 @@ interface FillEntriesProps {
 export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
   const [contests, setContests] = useState<ReadonlySet<string>>(() => new Set(file.contests.map(({ id }) => id)))
   const [fill, setFill] = useState<'blank' | 'all'>(() => (file.entries.some(isBlankEntry) ? 'blank' : 'all'))
-  const [rest, setRest] = useState<'leave' | 'repeat'>('leave')
+  const [rest, setRest] = useState<EntryChoice['rest']>('leave')
   const [isLeaving, setLeaving] = useState(false)
   const result = useMemo(
     () => filledEntries(parts, file, lineups, { contests, fill, rest }),
     [parts, file, lineups, contests, fill, rest],
   )
+  const isShort = result.chosen > lineups.length
   const isBlocked = result.filled === 0 || (result.faults.length > 0 && !isLeaving)
   const change =
     <Value,>(set: (value: Value) => void) =>
@@ -48,18 +49,19 @@ export function FillEntries({ parts, lineups, name, file }: FillEntriesProps) {
             { value: 'all', label: 'All entries' },
           ]}
         />
-        {result.chosen > lineups.length && (
+        {(isShort || contests.size > 1) && (
           <>
             <span className="sc-export-short">
               {lineupsWords(lineups.length)} for {result.chosen.toLocaleString('en-US')} entries:
             </span>
             <SegmentedControl
-              aria-label="If there are fewer lineups than entries"
+              aria-label="How lineups go into entries"
               value={rest}
-              onChange={(value) => change(setRest)(value === 'repeat' ? 'repeat' : 'leave')}
+              onChange={change(setRest)}
               data={[
-                { value: 'leave', label: 'Leave the rest' },
-                { value: 'repeat', label: 'Repeat lineups' },
+                { value: 'leave', label: isShort ? 'Leave the rest' : 'Each lineup once' },
+                ...(isShort ? [{ value: 'repeat' as const, label: 'Repeat lineups' }] : []),
+                ...(contests.size > 1 ? [{ value: 'restart' as const, label: 'Same lineups in each contest' }] : []),
               ]}
             />
           </>

@@ -11,6 +11,7 @@ import type { Run } from '../../engine/run.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { reportFile } from './runFiles.ts'
+import { uploadFiles } from './uploadFiles.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
 const slate = demoSlate(key)!
@@ -100,6 +101,17 @@ test('a duplicate lineup is reported before the download', async () => {
   expect(saved).toEqual([])
   await user.click(await press('Download anyway'))
   await waitFor(() => expect(saved).toHaveLength(1))
+})
+
+test('a lineup with a player whose game has begun is refused, and a slate that is over is only for practice', () => {
+  const began = new Set(three[0]!.players.slice(0, 1))
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const now = slate.players.map((player) => ({ ...player, GameStart: at(began.has(player.Id) ? -1 : 2) }))
+  const parts = { slate: key, ruleset, players: now }
+  const { check } = uploadFiles(parts, three)
+  expect(check.refused).toEqual([{ index: 0, reasons: [expect.stringMatching(/^the game of .* has begun$/)] }])
+  const over = uploadFiles({ ...parts, players: slate.players }, three)
+  expect(over.check).toMatchObject({ accepted: 3, warnings: [expect.stringContaining('no site takes new lineups')] })
 })
 
 test('a lineup that the site would reject can’t be downloaded, only left out', async () => {

@@ -1,5 +1,14 @@
-import { counted, InputError, type Lineup, listed } from '@slatecraft/slate'
-import { assignEntries, checkedEntries, type EntriesFile, type EntryChoice, inSlotOrder } from '@slatecraft/slate/csv'
+import { counted, InputError, type Lineup } from '@slatecraft/slate'
+import {
+  assignEntries,
+  checkedEntries,
+  type EntriesFile,
+  type EntryChoice,
+  inSlotOrder,
+  unservedWords,
+  whyOtherSlate,
+} from '@slatecraft/slate/csv'
+import { begunIn } from './begunIn.ts'
 import type { ExportParts } from './exportParts.ts'
 
 /** The result of filling entries: messages and the file. */
@@ -19,14 +28,17 @@ export interface FilledEntries {
 const entriesWords = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`)
 
 export function filledEntries(
-  { ruleset, players }: ExportParts,
+  parts: ExportParts,
   file: EntriesFile,
   lineups: readonly Lineup[],
   choice: EntryChoice,
 ): FilledEntries {
+  const { ruleset, players } = parts
   const byId = new Map(players.map((player) => [player.Id, player]))
   const ordered = lineups.map((lineup) => inSlotOrder(lineup, ruleset))
-  const assigned = assignEntries(file, ordered, byId, ruleset, choice)
+  const otherSlate = whyOtherSlate(file, ordered)
+  if (otherSlate !== undefined) return notFilled([otherSlate])
+  const assigned = assignEntries(file, ordered, byId, ruleset, { ...choice, begun: begunIn(parts) })
   try {
     const { filled, refused, warnings, bytes } = checkedEntries(file, assigned, ruleset, players)
     const chosen = assigned.indexes.size + assigned.unserved.length
@@ -42,35 +54,21 @@ export function filledEntries(
         ({ entry, index, reasons }) =>
           `Entry ${entry.id} (row ${entry.row}), lineup ${index + 1}: ${reasons.join('; ')}`,
       ),
-      notes: [...unservedNotes(assigned), ...leftOverNotes(assigned.leftOver)],
+      notes: [...unservedWords(assigned.unserved), ...leftOverNotes(assigned.leftOver)],
       warnings,
       chosen,
       bytes,
     }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    const reasons = error.message.split('\n')
-    return {
-      filled: 0,
-      words: 'No entries filled',
-      faults: reasons,
-      notes: [],
-      warnings: [],
-      chosen: 0,
-      bytes: new Uint8Array(),
-    }
+    return notFilled(error.message.split('\n'))
   }
 }
 
-const namedAtMost = 6
-
-function unservedNotes({ unserved }: ReturnType<typeof assignEntries>): string[] {
-  const reasons = [...new Set(unserved.map(({ reason }) => reason))]
-  return reasons.map((reason) => {
-    const rows = unserved.filter((one) => one.reason === reason).map(({ entry }) => String(entry.row))
-    const stay = rows.length === 1 ? 'stays unchanged' : 'stay unchanged'
-    return `${entriesWords(rows.length)} ${stay} (row ${listed(rows, namedAtMost)}): ${reason}`
-  })
-}
+const notFilled = (faults: readonly string[]): FilledEntries => ({
+  ...{ filled: 0, chosen: 0, faults, notes: [], warnings: [] },
+  words: 'No entries filled',
+  bytes: new Uint8Array(),
+})
 
 const leftOverNotes = (leftOver: number) => (leftOver === 0 ? [] : [`${counted(leftOver, 'lineup')} not used`])

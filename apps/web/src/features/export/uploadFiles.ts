@@ -1,6 +1,7 @@
 import type { Lineup } from '@slatecraft/slate'
 import { type CheckedUpload, checkedUpload, inSlotOrder, slateFileName } from '@slatecraft/slate/csv'
 import type { ExportFile } from '../../browser/download.ts'
+import { begunIn, isOver } from './begunIn.ts'
 import type { ExportParts } from './exportParts.ts'
 
 const csvType = 'text/csv;charset=utf-8'
@@ -11,15 +12,13 @@ export interface UploadFiles {
 }
 
 /** The checked upload files: `…-lineups.csv`, or `…-lineups-1-of-3.csv` if the site accepts fewer per file. */
-export function uploadFiles(
-  { slate, ruleset, players, savedName }: ExportParts,
-  lineups: readonly Lineup[],
-): UploadFiles {
+export function uploadFiles(parts: ExportParts, lineups: readonly Lineup[]): UploadFiles {
+  const { slate, ruleset, players, savedName } = parts
   const ordered = lineups.map((lineup) => ({ players: inSlotOrder(lineup, ruleset) }))
-  const { check, files } = checkedUpload(ruleset, ordered, players)
+  const { check, files } = checkedUpload(ruleset, ordered, players, begunIn(parts))
   const what = savedName === undefined ? 'lineups' : `${savedName}-lineups`
   return {
-    check,
+    check: isOver(parts) ? { ...check, warnings: [overWords, ...check.warnings] } : check,
     files: files.map(({ text, lineups: held }, index) => ({
       name: slateFileName(slate, files.length === 1 ? `${what}.csv` : `${what}-${index + 1}-of-${files.length}.csv`),
       type: csvType,
@@ -28,6 +27,8 @@ export function uploadFiles(
     })),
   }
 }
+
+const overWords = 'Every game of this slate has begun: no site takes new lineups for it'
 
 /** Whether there is one file and the site would accept all lineups. */
 export const isClean = ({ check, files }: UploadFiles) =>

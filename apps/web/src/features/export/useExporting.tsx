@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import type { Lineup } from '@slatecraft/slate'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { download } from '../../browser/download.ts'
+import { Late } from '../../components/late/Late.tsx'
 import type { ExportKind, ExportParts } from './exportParts.ts'
 import { acceptedWords, filesWords } from './exportWords.ts'
 
@@ -38,9 +39,9 @@ export function useExporting(parts: ExportParts): Exporting {
     upload: (lineups) => void upload(lineups),
     open: (lineups, kind) => setOpened({ parts, lineups, kind }),
     dialog: opened !== undefined && (
-      <Suspense fallback={null}>
+      <Late>
         <ExportDialog {...opened} onClose={() => setOpened(undefined)} />
-      </Suspense>
+      </Late>
     ),
   }
 }

@@ -1,6 +1,13 @@
 import { Loader } from '@mantine/core'
 import type { InputChange } from '@slatecraft/slate'
-import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconCircleCheck, IconX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconX,
+} from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import type { GoTo } from '../../navigation/pageLocation.ts'
 import { ExplanationDetails, RepairButton } from './shared/ExplanationDetails.tsx'
@@ -33,7 +40,12 @@ export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: Feasi
             <IconCircleCheck size={16} aria-hidden /> Settings OK: a full run is possible.
           </p>
         )}
-        {state.phase === 'impossible' && <span className="sc-visually-hidden">{title}</span>}
+        {state.phase === 'unknown' && (
+          <p className="sc-feasible">
+            <IconHelpCircle size={16} aria-hidden /> {unknownText(state)}
+          </p>
+        )}
+        {state.phase === 'impossible' && <span className="sc-visually-hidden">{titleOf(state.refusal)}</span>}
       </div>
       {state.phase === 'impossible' && (
         <Refused
@@ -51,7 +63,21 @@ export function FeasibilityNotice({ state, playerOf, goTo, applyChanges }: Feasi
   )
 }
 
-const title = 'These settings conflict: no full run is possible'
+const titleOf = ({ built, lineups }: Refusal) =>
+  built === 0
+    ? 'These settings conflict: no full run is possible'
+    : `These settings conflict: the run stops after ${built} of ${lineups} lineups`
+
+type Refusal = (FeasibilityState & { phase: 'impossible' })['refusal']
+
+function unknownText({ built, lineups, hasGivenUp }: FeasibilityState & { phase: 'unknown' }): string {
+  if (built === undefined) return 'Not known whether a full run is possible: the check failed.'
+  if (hasGivenUp)
+    return `Not known whether a full run is possible: the check found no answer after ${built} of ${lineups} lineups.`
+  return built === 0
+    ? 'Not known whether a full run is possible: no conflict was found, but building ahead takes long.'
+    : `No conflict found: the first ${built} of ${lineups} lineups can be built. The rest was not tried.`
+}
 
 type RefusedProps = Omit<FeasibilityNoticeProps, 'state'> & FeasibilityState & { phase: 'impossible' }
 
@@ -68,7 +94,7 @@ function Refused({ refusal, isStale, dismiss, playerOf, goTo, applyChanges }: Re
       <div className="sc-refused-line">
         <IconAlertTriangle size={18} aria-hidden />
         <p>
-          <strong>{title}</strong> <span>{lines.length > 0 ? lines.join('; ') : reasons.join(' ')}</span>
+          <strong>{titleOf(refusal)}</strong> <span>{lines.length > 0 ? lines.join('; ') : reasons.join(' ')}</span>
         </p>
         <div className="sc-refused-acts">
           {first !== undefined && !isOpen && (

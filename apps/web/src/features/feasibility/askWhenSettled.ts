@@ -3,7 +3,7 @@
  *
  * - `settling`: a change just happened; another one restarts the wait.
  * - `asking`: the worker computes. A new question terminates it, because nothing else can stop a computation.
- * - `over`: answered, failed or cancelled. Failures go to `onFailed` only.
+ * - `over`: answered, failed or cancelled.
  *
  * If the worker dies, the question is asked once more in a new one.
  */
@@ -29,13 +29,15 @@ interface Options {
 interface Hearing {
   onAsked(): void
   onAnswer(answer: Feasibility): void
+  /** There will be no answer: the check failed, and the error has gone to `onFailed`. */
+  onNoAnswer(): void
 }
 
 /** @returns a cancel function. */
 export type AskWhenSettled = (request: BuildRequestInput, hearing: Hearing) => () => void
 
 export function createAskWhenSettled({ worker, whenSettled, onFailed }: Options): AskWhenSettled {
-  return (request, { onAsked, onAnswer }) => {
+  return (request, { onAsked, onAnswer, onNoAnswer }) => {
     let isOver = false
     let job: JobHandle | undefined
 
@@ -51,12 +53,16 @@ export function createAskWhenSettled({ worker, whenSettled, onFailed }: Options)
         begin(service) {
           service.feasibility(request).then(
             (answer) => end(mine.done, () => onAnswer(answer)),
-            (error: unknown) => end(mine.done, () => onFailed(error)),
+            (error: unknown) =>
+              end(mine.done, () => {
+                onFailed(error)
+                onNoAnswer()
+              }),
           )
         },
         lost() {
           onFailed(new Error('The worker ended unexpectedly.'))
-          if (isLastTime) end(undefined)
+          if (isLastTime) end(undefined, onNoAnswer)
           else if (!isOver) ask(true)
         },
       })

@@ -30,7 +30,13 @@ const explanation: RunExplanation = {
   ],
   isMinimal: true,
 }
-const impossible: Feasibility = { status: 'impossible', reasons: ['These settings conflict.'], explanation }
+const impossible: Feasibility = {
+  status: 'impossible',
+  built: 0,
+  lineups: 10,
+  reasons: ['These settings conflict.'],
+  explanation,
+}
 
 /** A worker that the test answers for, and a page whose idle time the test controls. */
 function asked() {
@@ -147,12 +153,16 @@ test('if the worker dies the question is asked once more, and a failure is only 
   expect(state().phase).toBe('impossible')
 })
 
-test('an unknown answer shows nothing', async () => {
-  const { questions, failed, settle, state } = asked()
+test('a check that fails or finds no answer says so', async () => {
+  const { questions, failed, settle, answer, change, state } = asked()
   await settle()
   await act(async () => questions[0]!.fail(new Error('broken')))
   expect(failed).toHaveBeenCalledWith(new Error('broken'))
-  expect(state().phase).toBe('quiet')
+  expect(state()).toEqual({ phase: 'unknown', hasGivenUp: true })
+  change(request(2))
+  await settle()
+  await answer(1, { status: 'unknown', built: 3, lineups: 20, hasGivenUp: false })
+  expect(state()).toEqual({ phase: 'unknown', built: 3, lineups: 20, hasGivenUp: false })
 })
 
 function shown(state: FeasibilityState) {
@@ -196,9 +206,40 @@ test('the details link to each setting and player, and offer every fix', async (
 test('if the conflicting settings are unknown, the reason still shows', () => {
   shown({
     phase: 'impossible',
-    refusal: { status: 'impossible', reasons: ['The exposures conflict.'] },
+    refusal: { status: 'impossible', built: 0, lineups: 10, reasons: ['The exposures conflict.'] },
     isStale: false,
     dismiss: () => undefined,
   })
   expect(screen.getByText('The exposures conflict.')).toBeTruthy()
+})
+
+test.each<[Omit<FeasibilityState & { phase: 'unknown' }, 'phase'>, string]>([
+  [{ hasGivenUp: true }, 'Not known whether a full run is possible: the check failed.'],
+  [
+    { built: 4, lineups: 20, hasGivenUp: true },
+    'Not known whether a full run is possible: the check found no answer after 4 of 20 lineups.',
+  ],
+  [
+    { built: 37, lineups: 150, hasGivenUp: false },
+    'No conflict found: the first 37 of 150 lineups can be built. The rest was not tried.',
+  ],
+])('the notice promises nothing that the check does not know: %j', (state, words) => {
+  shown({ phase: 'unknown', ...state })
+  expect(screen.getByRole('status').textContent?.trim()).toBe(words)
+})
+
+test('a run that stops on the way says where, and what each fix leaves of its points', async () => {
+  const costly = {
+    ...impossible,
+    built: 1,
+    explanation: {
+      ...explanation,
+      repairs: explanation.repairs.map((repair, index) => ({ ...repair, points: 131.2 - index })),
+    },
+  }
+  const { user } = shown({ phase: 'impossible', refusal: costly, isStale: false, dismiss: () => undefined })
+  expect(screen.getByRole('status').textContent).toBe('These settings conflict: the run stops after 1 of 10 lineups')
+  await user.click(screen.getByRole('button', { name: '2 possible fixes' }))
+  expect(screen.getByText('131.2 points a lineup')).toBeTruthy()
+  expect(screen.getByText('130.2 points a lineup, 1.0 less')).toBeTruthy()
 })

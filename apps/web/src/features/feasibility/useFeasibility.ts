@@ -5,7 +5,7 @@ import { keptWorker } from '../../engine/keptWorker.ts'
 import { startFeasibilityWorker } from '../../engine/startWorkers.ts'
 import { createAskWhenSettled, whenSettled } from './askWhenSettled.ts'
 
-/** One for all slates of the page. Failures are only logged. */
+/** One for all slates of the page. */
 const askWorker = createAskWhenSettled({
   worker: keptWorker({ start: startFeasibilityWorker, later: (callback, ms) => setTimeout(callback, ms) }),
   whenSettled,
@@ -20,12 +20,15 @@ export type FeasibilityState =
   | { phase: 'quiet' }
   | { phase: 'checking' }
   | { phase: 'possible' }
+  /** `built`: lineups that were built before the check gave up or had to stop; undefined if it failed. */
+  | { phase: 'unknown'; built?: number; lineups?: number; hasGivenUp: boolean }
   /** `isStale`: settings changed since, and the next answer is pending. */
   | { phase: 'impossible'; refusal: Feasibility & { status: 'impossible' }; isStale: boolean; dismiss(): void }
 
 interface Answered {
   request: BuildRequestInput
-  answer: Feasibility
+  /** Undefined if the check failed. */
+  answer: Feasibility | undefined
 }
 
 /**
@@ -52,6 +55,7 @@ export function useFeasibility(
         timer = setTimeout(() => setSlow(request), quickMs)
       },
       onAnswer: (answer) => setAnswered({ request, answer }),
+      onNoAnswer: () => setAnswered({ request, answer: undefined }),
     })
     return () => {
       clearTimeout(timer)
@@ -60,10 +64,18 @@ export function useFeasibility(
   }, [request, isBusy, isKnown, ask])
 
   if (request === undefined) return { phase: 'quiet' }
-  if (answered?.answer.status === 'impossible' && answered.request !== dismissed) {
+  if (answered?.answer?.status === 'impossible' && answered.request !== dismissed) {
     const dismiss = () => setDismissed(answered.request)
     return { phase: 'impossible', refusal: answered.answer, isStale: !isKnown, dismiss }
   }
-  if (isKnown && answered.answer.status === 'possible') return { phase: 'possible' }
+  if (isKnown) {
+    const { answer } = answered
+    if (answer?.status === 'possible') return { phase: 'possible' }
+    if (answer?.status === 'unknown') {
+      const { built, lineups, hasGivenUp } = answer
+      return { phase: 'unknown', built, lineups, hasGivenUp }
+    }
+    if (answer === undefined) return { phase: 'unknown', hasGivenUp: true }
+  }
   return { phase: !isKnown && slow === request && !isBusy ? 'checking' : 'quiet' }
 }

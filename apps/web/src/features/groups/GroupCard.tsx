@@ -82,16 +82,16 @@ export function GroupCard({ group, faults, pool, actions, opened, onChange }: Gr
       />
       <div className="sc-group-numbers">
         <GroupNumber
-          label="Min"
-          name={`Min of ${called}`}
+          label="At least"
+          name={`At least, of ${called}`}
           format={countFormat}
           value={minGroup}
           isFaulty={isFaulty('minGroup')}
           onChange={(next) => bound('minGroup', next)}
         />
         <GroupNumber
-          label="Max"
-          name={`Max of ${called}`}
+          label="At most"
+          name={`At most, of ${called}`}
           format={countFormat}
           value={maxGroup}
           isFaulty={isFaulty('maxGroup')}

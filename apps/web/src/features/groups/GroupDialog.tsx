@@ -98,16 +98,16 @@ export function GroupDialog({ ids, pool, groups, settings, onMake, onClose }: Gr
         </div>
         <div className="sc-group-numbers">
           <GroupNumber
-            label="Min"
-            name="Min of the new group"
+            label="At least"
+            name="At least, of the new group"
             format={countFormat}
             value={draft.minGroup}
             isFaulty={false}
             onChange={(next) => change(withBound(draft, 'minGroup', next))}
           />
           <GroupNumber
-            label="Max"
-            name="Max of the new group"
+            label="At most"
+            name="At most, of the new group"
             format={countFormat}
             value={draft.maxGroup}
             isFaulty={false}

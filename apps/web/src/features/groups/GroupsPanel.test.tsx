@@ -114,7 +114,7 @@ test('you can edit every field of a group in place; each edit is one undo step (
     await user.type(field, `${text}{Enter}`)
   }
   await enter('Name of the group', 'Bills')
-  await enter('Min of Bills', '2')
+  await enter('At least, of Bills', '2')
   await enter('Share of Bills', '12.5')
   await user.click(screen.getByRole('switch', { name: 'Use Bills' }))
   expect(only()).toEqual(group({ name: 'Bills', minGroup: 2, maxGroup: 2, pctGroup: 0.125, active: false }))
@@ -160,7 +160,7 @@ test('a group’s problem shows on its card at once and goes away when fixed', a
   const user = open([group({ players: ['w1', 'gone'] })])
   expect(card('Mine').getByText('not on this slate')).toBeTruthy()
   expect(card('Mine').getByText(/1 player is no longer on this slate/)).toBeTruthy()
-  const min = screen.getByRole('textbox', { name: 'Min of Mine' })
+  const min = screen.getByRole('textbox', { name: 'At least, of Mine' })
   await user.clear(min)
   await user.type(min, '2{Enter}')
   expect(card('Mine').getByText(/Min 2, but only 1 player to choose from/)).toBeTruthy()

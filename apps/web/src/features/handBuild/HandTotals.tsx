@@ -1,5 +1,5 @@
 import type { HandRoster } from '@slatecraft/optimizer/hand'
-import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
+import { formatOwnership, formatPoints, formatSalary } from '../../words/format.ts'
 import { IfSumIncluded } from '../plans/shared/IfIncluded.tsx'
 
 /** Salary left, in total and per open slot, and the lineup's totals. */
@@ -33,7 +33,7 @@ export function HandTotals({ roster }: { roster: HandRoster }) {
         <dt>Ownership</dt>
         <dd>
           <IfSumIncluded what="ownership" {...sum}>
-            {formatPercent(ownership)}
+            {formatOwnership(ownership)}
           </IfSumIncluded>
         </dd>
       </div>

@@ -4,7 +4,7 @@ import type { Player, Ruleset } from '@slatecraft/slate'
 import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { PositionTag } from '../../components/PositionTag.tsx'
-import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
+import { formatOwnership, formatPoints, formatSalary } from '../../words/format.ts'
 import { IfIncluded } from '../plans/shared/IfIncluded.tsx'
 
 interface RosterTableProps {
@@ -91,7 +91,7 @@ export function RosterTable({ roster, ruleset, positions, onRemove }: RosterTabl
                 </td>
                 <td>
                   <IfIncluded what="ownership" player={player}>
-                    {formatPercent(counted.ProjOwn)}
+                    {formatOwnership(counted.ProjOwn)}
                   </IfIncluded>
                 </td>
                 <td>

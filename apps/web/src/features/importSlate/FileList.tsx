@@ -1,13 +1,20 @@
 import { CloseButton } from '@mantine/core'
-import { siteTable } from '@slatecraft/slate'
+import { type Site, type Sport, siteTable } from '@slatecraft/slate'
+import type { ColumnChoice } from '@slatecraft/slate/csv'
 import { IconAlertTriangle, IconCalendarStats, IconChartBar, IconFileSpreadsheet, IconUsers } from '@tabler/icons-react'
 import { contestNames, sportNames } from '../slate/shared/slateWords.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
 import { type BroughtFile, countingFile, type FileKind } from './useBroughtFiles.ts'
 import { fileId } from './useImport.ts'
 
 interface FileListProps {
   brought: readonly BroughtFile[]
+  /** The contest whose columns count. */
+  contest: { sport: Sport; site: Site }
   onRemove(file: File): void
+  onColumns(file: File, columns: ColumnChoice): void
+  /** Makes a projections file the one that counts. */
+  onCountLast(file: File): void
 }
 
 const icons: Record<FileKind, typeof IconUsers> = {
@@ -19,18 +26,32 @@ const icons: Record<FileKind, typeof IconUsers> = {
 }
 
 /** All added files and what they are; an unrecognized file says what was expected. */
-export function FileList({ brought, onRemove }: FileListProps) {
+export function FileList({ brought, contest, onRemove, onColumns, onCountLast }: FileListProps) {
+  const projections = brought.filter(({ what }) => what.kind === 'projections')
   return (
     <ul className="sc-import-files" aria-label="Files">
-      {brought.map(({ file, what }) => {
+      {brought.map((one) => {
+        const { file, what } = one
         const Icon = icons[what.kind]
-        const isPassedOver = what.kind !== 'unknown' && countingFile(brought, what.kind)?.file !== file
+        const isPassedOver = isSingleKind(what.kind) && countingFile(brought, what.kind)?.file !== file
+        const isUnderOthers = what.kind === 'projections' && projections.at(-1)?.file !== file
         return (
           <li key={fileId(file)} data-kind={what.kind}>
             <Icon size={20} aria-hidden />
             <div>
               <strong>{file.name}</strong>
               <p>{isPassedOver ? 'Not used: a later file of the same kind replaces it.' : wordsOf(what)}</p>
+              {isUnderOthers && (
+                <p>
+                  Counts where the files below have no value.{' '}
+                  <button type="button" className="sc-link" onClick={() => onCountLast(file)}>
+                    Count this one first
+                  </button>
+                </p>
+              )}
+              {(what.kind === 'projections' || what.kind === 'unknown') && (
+                <ColumnChooser brought={one} contest={contest} onChoose={(columns) => onColumns(file, columns)} />
+              )}
             </div>
             <CloseButton aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)} />
           </li>
@@ -39,6 +60,9 @@ export function FileList({ brought, onRemove }: FileListProps) {
     </ul>
   )
 }
+
+const isSingleKind = (kind: FileKind): kind is Exclude<FileKind, 'projections' | 'unknown'> =>
+  kind !== 'projections' && kind !== 'unknown'
 
 function wordsOf(what: BroughtFile['what']): string {
   switch (what.kind) {

@@ -1,36 +1,35 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import type { Slate } from '@slatecraft/slate'
+import { useSession } from '../../session/session.ts'
+import type { KeptIn } from '../slate/shared/yourSlate.ts'
 import { hasKnownFile, ImportFrame } from './ImportFrame.tsx'
 import { ImportTarget } from './ImportTarget.tsx'
 import { ImportWelcome } from './ImportWelcome.tsx'
 import type { ImportProps } from './importProps.ts'
-import { useBroughtFiles } from './useBroughtFiles.ts'
+import { SendingLine } from './SendingLine.tsx'
+import { noFiles, useBroughtFiles } from './useBroughtFiles.ts'
 import { useImportDraft } from './useImportDraft.ts'
+import { useSending } from './useSending.ts'
 
-/** The dialog that turns a user's files into an uploaded slate. */
+/** The dialog that turns a person's files into a slate of their own: a user's in their account, a visitor's in the browser. */
 export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, onRemove }: ImportProps) {
-  const brought = useBroughtFiles(importing.files)
+  const { brought, chooseColumns } = useBroughtFiles(importing.files)
+  const { isLoggedIn } = useSession()
   const ofServer = open?.source === 'server'
-  const draft = useImportDraft(brought ?? [], {
+  const draft = useImportDraft(brought ?? noFiles, {
     open: open && { key: open.key, pool: ofServer ? open.pool : undefined },
-    ownSlates,
+    ownSlates: ownSlates.map(({ key }) => key),
     find,
   })
   const { key, reading } = draft
+  const sending = useSending(async (slate) => tellKept(slate, await keep(slate)))
 
   const finish = async () => {
     const slate = draft.finish(new Date().toISOString())
-    if (slate === undefined) return
-    const isKept = await keep(slate)
+    if (slate === undefined || !(await sending.start(slate))) return
     importing.close()
     onOpen(slate.key)
-    notifications.show({
-      title: `${slate.key.slate}: ${slate.players.length} players`,
-      message: isKept
-        ? 'Saved in this browser. Nothing was uploaded.'
-        : 'This browser does not store data for this page. The slate lasts until you close it.',
-      color: isKept ? 'turf' : 'red',
-    })
   }
   const isWithoutList = hasKnownFile(brought) && !draft.hasList
   const updates = draft.updates !== undefined || isWithoutList
@@ -41,10 +40,12 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
       title="Import a slate"
       importing={importing}
       brought={brought}
+      onColumns={chooseColumns}
       draft={draft}
       welcome={
         <ImportWelcome
           ownSlates={ownSlates}
+          isLoggedIn={isLoggedIn}
           onOpen={(chosen) => {
             importing.close()
             onOpen(chosen)
@@ -55,14 +56,34 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
       target={<ImportTarget draft={draft} open={open} />}
       actions={
         <>
+          {isLoggedIn && (
+            <SendingLine state={sending.state} players={reading?.status === 'read' ? reading.made.players.length : 0} />
+          )}
           <Button variant="default" onClick={importing.close}>
             Cancel
           </Button>
-          <Button disabled={reading?.status !== 'read' || key.slate.trim() === ''} onClick={() => void finish()}>
+          <Button
+            disabled={reading?.status !== 'read' || key.slate.trim() === '' || sending.state.phase === 'sending'}
+            onClick={() => void finish()}
+          >
             {isCopied ? 'Save as my copy' : updates ? 'Update slate' : 'Open slate'}
           </Button>
         </>
       }
     />
   )
+}
+
+const keptWords: Record<KeptIn, string> = {
+  account: 'Saved in your account: you find it in every browser in which you log in. Nobody else sees it.',
+  browser: 'Saved in this browser. Nothing was uploaded.',
+  page: 'This browser does not store data for this page. The slate lasts until you close it.',
+}
+
+function tellKept({ key, players }: Slate, kept: KeptIn) {
+  notifications.show({
+    title: `${key.slate}: ${players.length} players`,
+    message: keptWords[kept],
+    color: kept === 'page' ? 'red' : 'turf',
+  })
 }

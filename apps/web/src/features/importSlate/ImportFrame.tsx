@@ -1,5 +1,6 @@
 import { Button, FileButton, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ColumnChoice } from '@slatecraft/slate/csv'
 import type { ReactNode } from 'react'
 import { FileList } from './FileList.tsx'
 import { ImportReview } from './ImportReview.tsx'
@@ -12,6 +13,7 @@ interface ImportFrameProps {
   importing: ImportState
   /** Undefined until all files are read. */
   brought: readonly BroughtFile[] | undefined
+  onColumns(file: File, columns: ColumnChoice): void
   draft: ImportDraft
   /** Shown before any file is added. */
   welcome: ReactNode
@@ -22,7 +24,16 @@ interface ImportFrameProps {
 }
 
 /** The common frame of every import: file picker, file list, slate, and review. */
-export function ImportFrame({ title, importing, brought, draft, welcome, target, actions }: ImportFrameProps) {
+export function ImportFrame({
+  title,
+  importing,
+  brought,
+  onColumns,
+  draft,
+  welcome,
+  target,
+  actions,
+}: ImportFrameProps) {
   const isNarrow = useMediaQuery('(max-width: 767.98px)')
   const { files } = importing
   return (
@@ -43,7 +54,13 @@ export function ImportFrame({ title, importing, brought, draft, welcome, target,
         ) : brought === undefined ? (
           <p className="sc-loading">Reading …</p>
         ) : (
-          <FileList brought={brought} onRemove={importing.remove} />
+          <FileList
+            brought={brought}
+            contest={draft.key}
+            onRemove={importing.remove}
+            onColumns={onColumns}
+            onCountLast={(file) => importing.add([file])}
+          />
         )}
         {hasKnownFile(brought) && target}
         {hasKnownFile(brought) && draft.reading !== undefined && <ImportReview draft={draft} reading={draft.reading} />}

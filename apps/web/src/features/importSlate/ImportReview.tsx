@@ -1,7 +1,8 @@
-import { counted, type Fault, type Player } from '@slatecraft/slate'
-import type { JoinReview } from '@slatecraft/slate/csv'
-import { useMemo } from 'react'
+import { counted, type Fault, listed, type Player } from '@slatecraft/slate'
+import { fieldWords, type JoinReview } from '@slatecraft/slate/csv'
+import { Fragment, useMemo } from 'react'
 import { formatSalary } from '../../words/format.ts'
+import { averagesWords } from '../slate/shared/averages.ts'
 import type { Reading } from './readDraft.ts'
 import { UnmatchedList } from './UnmatchedList.tsx'
 import type { ImportDraft } from './useImportDraft.ts'
@@ -15,24 +16,28 @@ interface ImportReviewProps {
 export function ImportReview({ draft, reading }: ImportReviewProps) {
   if (reading.status === 'refused') return <Faults faults={reading.faults} />
   const { made, review } = reading
+  const { site } = draft.key
   return (
     <section className="sc-import-review" aria-label="What was read">
       <p className="sc-import-line" role="status">
         <strong>{made.players.length} players</strong>, {formatSalary(made.maxSalary)} cap.{' '}
-        {review !== undefined && made.review !== undefined && (
-          <>
-            <strong>
-              {made.review.joined} of {review.total} projections matched
-            </strong>
-            : points from “{review.pointsFrom}”,{' '}
-            {review.ownershipFrom === undefined ? 'no ownership' : `ownership from “${review.ownershipFrom}”`}.
-          </>
-        )}
+        {!made.hasProjections &&
+          (draft.keepsProjections
+            ? 'Points: the projections of the earlier import stay.'
+            : `Points: ${averagesWords(site)}.`)}
       </p>
-      {review?.fitsPoorly && (
-        <p className="sc-import-line sc-bad" role="alert">
-          Few projections match. Is this the right slate? Players without one count as 0.
-        </p>
+      {review !== undefined && made.review !== undefined && <Sources review={review} made={made.review} />}
+      {made.warnings.length > 0 && (
+        <div className="sc-notice" role="alert">
+          <div>
+            <strong>Look at this before you import</strong>
+            <ul className="sc-fault-list">
+              {made.warnings.map((warning) => (
+                <li key={warning}>{sentence(warning)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
       )}
       {review !== undefined && made.review !== undefined && (
         <LeftOver review={review} stillWithout={made.review} draft={draft} players={made.players} />
@@ -48,6 +53,45 @@ export function ImportReview({ draft, reading }: ImportReviewProps) {
   )
 }
 
+/** The readers' words begin in lower case, for the command line. */
+const sentence = (words: string, end = '.') => `${words[0]?.toUpperCase()}${words.slice(1)}${end}`
+
+/** How many rows of each file joined, and which column and file each number comes from. */
+function Sources({ review, made }: { review: JoinReview; made: JoinReview }) {
+  return (
+    <ul className="sc-import-sources">
+      {review.files.map(({ name, total }, index) => (
+        <li key={name}>
+          {name !== '' && `${name}: `}
+          <strong>
+            {made.files[index]!.joined} of {total} projections matched
+          </strong>
+        </li>
+      ))}
+      {made.sources.map(({ field, from }) => (
+        <li key={field}>
+          {sentence(fieldWords[field], '')}:{' '}
+          {from.length === 1 ? (
+            <>
+              “{from[0]!.heading}”{made.files.length > 1 && ` of ${made.files[from[0]!.file]!.name}`}
+            </>
+          ) : (
+            <>
+              {listed(
+                from.map(
+                  ({ file, heading, players }) =>
+                    `${counted(players, 'player')} from “${heading}” of ${made.files[file]!.name}`,
+                ),
+              )}
+              . Where several have a value, the last file counts.
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface LeftOverProps {
   /** From the files alone, so a row stays in place once it is linked by hand. */
   review: JoinReview
@@ -56,18 +100,44 @@ interface LeftOverProps {
   players: readonly Player[]
 }
 
-function LeftOver({ review, stillWithout, draft: { links, link }, players }: LeftOverProps) {
+function LeftOver({ review, stillWithout, draft: { projections, link }, players }: LeftOverProps) {
   const playerOf = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
-  const open = review.withoutPlayer.length - links.size
   return (
     <>
-      <Details
-        summary={`${counted(open, 'projection')} without a player${links.size === 0 ? '' : `, ${links.size} linked by hand`}`}
-        isEmpty={review.withoutPlayer.length === 0}
-        isOpen
-      >
-        <UnmatchedList review={review} playerOf={playerOf} links={links} onLink={link} />
-      </Details>
+      {review.files.map((file, index) => {
+        const { id, links } = projections[index]!
+        const ofFile = file.name === '' ? '' : ` in ${file.name}`
+        const open = file.withoutPlayer.length - links.size
+        return (
+          <Fragment key={id}>
+            <Details
+              summary={`${counted(open, 'projection')} without a player${ofFile}${links.size === 0 ? '' : `, ${links.size} linked by hand`}`}
+              isEmpty={file.withoutPlayer.length === 0}
+              isOpen
+            >
+              <UnmatchedList
+                file={file}
+                linkable={review.linkable}
+                playerOf={playerOf}
+                links={links}
+                onLink={(row, playerId) => link(id, row, playerId)}
+              />
+            </Details>
+            <Details
+              summary={`${counted(file.elsewhere.length, 'projection')} for teams not on this slate${ofFile}`}
+              isEmpty={file.elsewhere.length === 0}
+            >
+              <ul>
+                {file.elsewhere.map(({ row, name, team }) => (
+                  <li key={row}>
+                    {name} <span className="sc-muted">{[team, `row ${row}`].join(' · ')}</span>
+                  </li>
+                ))}
+              </ul>
+            </Details>
+          </Fragment>
+        )
+      })}
       <Details
         summary={`${counted(stillWithout.withoutProjection.length, 'player')} without a projection (counted as 0)`}
         isEmpty={stillWithout.withoutProjection.length === 0}
@@ -76,18 +146,6 @@ function LeftOver({ review, stillWithout, draft: { links, link }, players }: Lef
           {stillWithout.withoutProjection.map(({ id, name, team, salary }) => (
             <li key={id}>
               {name} <span className="sc-muted">{[team, formatSalary(salary)].join(' · ')}</span>
-            </li>
-          ))}
-        </ul>
-      </Details>
-      <Details
-        summary={`${counted(review.elsewhere.length, 'projection')} for teams not on this slate`}
-        isEmpty={review.elsewhere.length === 0}
-      >
-        <ul>
-          {review.elsewhere.map(({ row, name, team }) => (
-            <li key={row}>
-              {name} <span className="sc-muted">{[team, `row ${row}`].join(' · ')}</span>
             </li>
           ))}
         </ul>

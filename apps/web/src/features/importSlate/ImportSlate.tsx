@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '../../components/late/Late.tsx'
+import { useSession } from '../../session/session.ts'
 import { DropHint } from './DropHint.tsx'
 import type { ImportProps } from './importProps.ts'
 
@@ -8,13 +10,14 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 /** Accepts files dropped anywhere on the page and opens the import dialog. */
 export function ImportSlate(props: ImportProps) {
   const { isOpen, isDragged } = props.importing
+  const { isLoggedIn } = useSession()
   return (
     <>
-      {isDragged && <DropHint where="They stay in this browser." />}
+      {isDragged && <DropHint where={isLoggedIn ? 'Only you see the slate.' : 'They stay in this browser.'} />}
       {isOpen && (
-        <Suspense fallback={null}>
+        <Late>
           <ImportDialog {...props} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

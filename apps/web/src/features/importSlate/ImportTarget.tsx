@@ -23,7 +23,7 @@ export function ImportTarget({ draft, open }: ImportTargetProps) {
     <p className="sc-import-line">
       Updates <strong>{slateTitle(open.key)}</strong>, the open slate.{' '}
       {open.source === 'server' &&
-        'You get your own copy in this browser, with your edits. The published slate does not change, and comes back when you remove the copy.'}
+        'You get your own copy, with your edits. The published slate does not change, and comes back when you remove the copy.'}
     </p>
   )
 }

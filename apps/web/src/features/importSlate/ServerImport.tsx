@@ -6,7 +6,7 @@ import { ImportableFiles } from './ImportableFiles.tsx'
 import { hasKnownFile, ImportFrame } from './ImportFrame.tsx'
 import { SendingLine } from './SendingLine.tsx'
 import { SlateFields } from './SlateFields.tsx'
-import { useBroughtFiles } from './useBroughtFiles.ts'
+import { noFiles, useBroughtFiles } from './useBroughtFiles.ts'
 import type { ImportState } from './useImport.ts'
 import { useImportDraft } from './useImportDraft.ts'
 import { useSending } from './useSending.ts'
@@ -35,8 +35,8 @@ export function ServerImport(props: ServerImportProps) {
 }
 
 function ServerImportDialog({ importing, target, known, find, send, onDone }: ServerImportProps) {
-  const brought = useBroughtFiles(importing.files)
-  const draft = useImportDraft(brought ?? [], { open: target && { key: target }, ownSlates: known, find })
+  const { brought, chooseColumns } = useBroughtFiles(importing.files)
+  const draft = useImportDraft(brought ?? noFiles, { open: target && { key: target }, ownSlates: known, find })
   const sending = useSending(send)
   const close = () => {
     sending.cancel()
@@ -56,6 +56,7 @@ function ServerImportDialog({ importing, target, known, find, send, onDone }: Se
       title={target === undefined ? 'Publish a slate' : `Update ${slateTitle(target)}`}
       importing={{ ...importing, close }}
       brought={brought}
+      onColumns={chooseColumns}
       draft={draft}
       welcome={
         <>

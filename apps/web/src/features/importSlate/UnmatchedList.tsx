@@ -1,24 +1,26 @@
 import type { Player } from '@slatecraft/slate'
-import type { JoinReview, ProjectionWithoutPlayer } from '@slatecraft/slate/csv'
+import type { FileReview, JoinReview, ProjectionWithoutPlayer } from '@slatecraft/slate/csv'
 import { formatSalary } from '../../words/format.ts'
 
 interface UnmatchedListProps {
-  review: JoinReview
+  file: FileReview
+  /** Players that a row can be linked to. */
+  linkable: JoinReview['linkable']
   playerOf: ReadonlyMap<string, Player>
   links: ReadonlyMap<number, string>
   onLink(row: number, playerId: string | undefined): void
 }
 
 /** Unmatched projections, each with likely players. */
-export function UnmatchedList({ review, playerOf, links, onLink }: UnmatchedListProps) {
+export function UnmatchedList({ file, linkable, playerOf, links, onLink }: UnmatchedListProps) {
   const taken = new Set(links.values())
   return (
     <ul className="sc-import-unmatched">
-      {review.withoutPlayer.map((projection) => {
+      {file.withoutPlayer.map((projection) => {
         const { row, name, team, points } = projection
         const linked = links.get(row)
         const isFree = (id: string) => id === linked || !taken.has(id)
-        const { likely, others } = choicesOf(projection, review)
+        const { likely, others } = choicesOf(projection, linkable, playerOf)
         const options = (ids: readonly string[]) =>
           ids.filter(isFree).map((id) => (
             <option key={id} value={id}>
@@ -49,11 +51,33 @@ export function UnmatchedList({ review, playerOf, links, onLink }: UnmatchedList
   )
 }
 
-/** Offers the players of the row's team if the file names it; all players would be hundreds per row. */
-function choicesOf({ candidates, team }: ProjectionWithoutPlayer, { withoutProjection }: JoinReview) {
-  const others = withoutProjection.filter((player) => !candidates.includes(player.id))
-  const ofTeam = others.filter((player) => player.team === team)
-  return { likely: candidates, others: (ofTeam.length > 0 ? ofTeam : others).slice(0, 60).map(({ id }) => id) }
+const mostOthers = 60
+
+/**
+ * The likely players, and others of the row's team and position, if the file names them; all players would be hundreds
+ * per row. With a salary in the file, the nearest come first.
+ */
+function choicesOf(
+  { candidates, team, position, salary }: ProjectionWithoutPlayer,
+  linkable: JoinReview['linkable'],
+  playerOf: ReadonlyMap<string, Player>,
+) {
+  const narrowed = (players: JoinReview['linkable'], isIn: (one: JoinReview['linkable'][number]) => boolean) => {
+    const found = players.filter(isIn)
+    return found.length > 0 ? found : players
+  }
+  const positions = position.toUpperCase().split('/')
+  const ofTeam = narrowed(
+    linkable.filter(({ id }) => !candidates.includes(id)),
+    (one) => one.team === team,
+  )
+  const ofPosition = narrowed(
+    ofTeam,
+    ({ id }) => playerOf.get(id)?.Positions.some((one) => positions.includes(one)) ?? false,
+  )
+  const distance = (one: { salary: number }) => Math.abs(one.salary - salary!)
+  const sorted = salary === undefined ? ofPosition : [...ofPosition].sort((a, b) => distance(a) - distance(b))
+  return { likely: candidates, others: sorted.slice(0, mostOthers).map(({ id }) => id) }
 }
 
 function wordsOf(player: Player | undefined, id: string): string {

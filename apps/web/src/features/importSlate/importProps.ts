@@ -1,21 +1,22 @@
 import type { PlayerRow, Slate, SlateKey } from '@slatecraft/slate'
+import type { KeptIn, SlateSource, YourSlate } from '../slate/shared/yourSlate.ts'
 import type { ImportState } from './useImport.ts'
 
 export interface ImportProps {
   importing: ImportState
   /** The open slate with its pool; undefined while there is none. */
   open: OpenSlate | undefined
-  /** The visitor's own slates. */
-  ownSlates: readonly SlateKey[]
+  /** The slates that this person imported. */
+  ownSlates: readonly YourSlate[]
   find(key: SlateKey): Promise<Slate | undefined>
-  /** @returns whether it will survive a reload. */
-  keep(slate: Slate): Promise<boolean>
+  /** Throws a `CallError` if the account can't take it. */
+  keep(slate: Slate): Promise<KeptIn>
   onOpen(key: SlateKey): void
-  onRemove(key: SlateKey): void
+  onRemove(slate: YourSlate): void
 }
 
 export interface OpenSlate {
   key: SlateKey
-  source: 'server' | 'browser'
-  pool: { players: readonly PlayerRow[]; demo: boolean }
+  source: SlateSource
+  pool: { players: readonly PlayerRow[]; demo: boolean; averages: boolean }
 }

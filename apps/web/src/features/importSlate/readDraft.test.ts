@@ -1,13 +1,18 @@
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { expect, test } from 'vitest'
-import { countKnown, draftedSlate, poolOfServer, readDraft } from './readDraft.ts'
+import { countKnown, type DraftProjections, draftedSlate, poolOfServer, readDraft } from './readDraft.ts'
 
 const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 4, slate: 'Main' } as const
 const slate = demoSlate(key)!
 const list = new TextEncoder().encode(demoSalariesCsv(slate))
 const [first, second] = slate.players
-const csv = (...rows: string[]) => new TextEncoder().encode(['Name,Team,Pos,ProjPts', ...rows].join('\n'))
-const noLinks = new Map<number, string>()
+const named = (name: string, ...rows: string[]): DraftProjections => ({
+  ...{ id: name, name },
+  file: new TextEncoder().encode(rows.join('\n')),
+})
+const csv = (...rows: string[]) => [named('a.csv', 'Name,Team,Pos,ProjPts', ...rows)]
+const noLinks = new Map<string, Map<number, string>>()
+const linkedTo = (row: number, id: string) => new Map([['a.csv', new Map([[row, id]])]])
 
 function read(...input: Parameters<typeof readDraft>) {
   const reading = readDraft(...input)
@@ -23,9 +28,9 @@ test('a player list alone makes a slate', () => {
 
 test('a row linked by hand gets its player and stays in the list of unmatched rows', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},20`, 'Nobody,,,19')
-  const { made, review } = read(key, { players: list, projections }, undefined, new Map([[3, second!.Id]]))
-  expect(review?.withoutPlayer.map(({ row, name }) => [row, name])).toEqual([[3, 'Nobody']])
-  expect(made.review?.withoutPlayer).toEqual([])
+  const { made, review } = read(key, { players: list, projections }, undefined, linkedTo(3, second!.Id))
+  expect(review?.files[0]?.withoutPlayer.map(({ row, name }) => [row, name])).toEqual([[3, 'Nobody']])
+  expect(made.review?.files[0]?.withoutPlayer).toEqual([])
   const points = (name: string) => made.players.find(({ Name }) => Name === name)?.ProjPts
   expect(points(first!.Name)).toBe(20)
   expect(points(second!.Name)).toBe(19)
@@ -34,12 +39,26 @@ test('a row linked by hand gets its player and stays in the list of unmatched ro
 
 test('a row linked by hand opens again if its player is not in a newer list', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},20`, 'Nobody,,,19')
-  const ofOtherList = new Map([[3, '1']])
+  const ofOtherList = linkedTo(3, '1')
   const { made, links } = read(key, { players: list, projections }, undefined, ofOtherList)
   expect(links.size).toBe(0)
-  expect(made.review?.withoutPlayer.map(({ name }) => name)).toEqual(['Nobody'])
-  const ofOtherFile = new Map([[2, second!.Id]])
+  expect(made.review?.files[0]?.withoutPlayer.map(({ name }) => name)).toEqual(['Nobody'])
+  const ofOtherFile = linkedTo(2, second!.Id)
   expect(read(key, { players: list, projections }, undefined, ofOtherFile).links.size).toBe(0)
+})
+
+test('a row of a file with ownership only can be linked, each file by itself', () => {
+  const points = named('a.csv', 'Name,Proj', `${first!.Name},20`, 'Nobody,19')
+  const owned = named('b.csv', 'Name,Own', `${first!.Name},31`, 'Nobody,12')
+  const links = new Map([
+    ['a.csv', new Map([[3, second!.Id]])],
+    ['b.csv', new Map([[3, second!.Id]])],
+  ])
+  const { made } = read(key, { players: list, projections: [points, owned] }, undefined, links)
+  const of = (id: string) => made.players.find(({ Id }) => Id === id)
+  expect(of(first!.Id)).toMatchObject({ ProjPts: 20, ProjOwn: 31 })
+  expect(of(second!.Id)).toMatchObject({ ProjPts: 19, ProjOwn: 12 })
+  expect(read(key, { players: list, projections: [owned] }, undefined, links).links.get('b.csv')?.size).toBe(1)
 })
 
 test('projections alone update the current pool', () => {

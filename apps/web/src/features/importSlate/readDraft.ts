@@ -12,22 +12,40 @@ import {
   siteTable,
   updatedPool,
 } from '@slatecraft/slate'
-import { type JoinReview, type ProjectionLinks, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
+import {
+  type ColumnChoice,
+  type JoinReview,
+  type ProjectionLinks,
+  type SlateFromFiles,
+  slateFromFiles,
+} from '@slatecraft/slate/csv'
 import type { ContestPeriod } from './slateForm.ts'
 
 /** The files in use, one of each kind. */
 export interface DraftFiles {
   players?: Uint8Array | undefined
-  projections?: Uint8Array | undefined
+  /** The last one counts where several have a value. */
+  projections?: readonly DraftProjections[]
   games?: Uint8Array | undefined
 }
+
+export interface DraftProjections {
+  /** Identifies the file among those added. */
+  id: string
+  name: string
+  file: Uint8Array
+  columns?: ColumnChoice | undefined
+}
+
+/** Links by hand, by the file's id. */
+export type DraftLinks = ReadonlyMap<string, ProjectionLinks>
 
 /**
  * The result of reading the files. `review` is from the files alone, before links by hand; `links` are the user's links that
  * still fit.
  */
 export type Reading =
-  | { status: 'read'; made: SlateFromFiles; review: JoinReview | undefined; links: ProjectionLinks }
+  | { status: 'read'; made: SlateFromFiles; review: JoinReview | undefined; links: DraftLinks }
   | { status: 'refused'; faults: readonly Fault[] }
 
 /**
@@ -39,12 +57,14 @@ export function readDraft(
   period: ContestPeriod,
   files: DraftFiles,
   before: ImportedPool | undefined,
-  links: ProjectionLinks,
+  links: DraftLinks,
 ): Reading {
   try {
     const alone = slateFromFiles({ key: period, ...files, before })
-    const fitting = linksThatFit(links, alone)
-    const made = fitting.size === 0 ? alone : slateFromFiles({ key: period, ...files, before, links: fitting })
+    const { projections = [] } = files
+    const fitting = linksThatFit(links, projections, alone)
+    const linked = projections.map((one) => ({ ...one, links: fitting.get(one.id) }))
+    const made = fitting.size === 0 ? alone : slateFromFiles({ key: period, ...files, before, projections: linked })
     return { status: 'read', made, review: alone.review, links: fitting }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -53,10 +73,19 @@ export function readDraft(
 }
 
 /** With another player list, contest or week, a row linked by hand or its player may be gone or matched differently. */
-function linksThatFit(links: ProjectionLinks, { review }: SlateFromFiles): ProjectionLinks {
-  const rows = new Set(review?.withoutPlayer.map(({ row }) => row))
-  const ids = new Set(review?.withoutProjection.map(({ id }) => id))
-  return new Map([...links].filter(([row, id]) => rows.has(row) && ids.has(id)))
+function linksThatFit(
+  links: DraftLinks,
+  projections: readonly DraftProjections[],
+  { review }: SlateFromFiles,
+): DraftLinks {
+  const ids = new Set(review?.linkable.map(({ id }) => id))
+  return new Map(
+    projections.flatMap(({ id: file }, index) => {
+      const rows = new Set(review?.files[index]?.withoutPlayer.map(({ row }) => row))
+      const fitting = [...(links.get(file) ?? [])].filter(([row, id]) => rows.has(row) && ids.has(id))
+      return fitting.length === 0 ? [] : [[file, new Map(fitting)]]
+    }),
+  )
 }
 
 /**
@@ -73,10 +102,10 @@ export function draftedSlate(
   return { key, players, hasProjections, maxSalary: made.maxSalary, updatedAt, isDemo: false }
 }
 
-/** A pool from the server. It does not say where its projections came from; keep them either way. */
-export const poolOfServer = (rows: readonly PlayerRow[]): ImportedPool => ({
+/** A pool from the server. */
+export const poolOfServer = (rows: readonly PlayerRow[], areAverages = false): ImportedPool => ({
   players: rows.map(derivePlayer),
-  hasProjections: true,
+  hasProjections: !areAverages,
 })
 
 /** How many of the players read are in the existing pool. */

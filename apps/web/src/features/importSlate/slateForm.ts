@@ -1,4 +1,13 @@
-import { type Counter, findRuleset, type Instant, nflWeeks, periodAt, type SlateKey, siteFor } from '@slatecraft/slate'
+import {
+  type Counter,
+  currentPeriod,
+  findRuleset,
+  type Instant,
+  nflWeeks,
+  type SlateKey,
+  seasonOf,
+  siteFor,
+} from '@slatecraft/slate'
 
 /** The slate the files are read for, without its name. */
 export type ContestPeriod = Omit<SlateKey, 'slate'>
@@ -17,15 +26,15 @@ export function contestPeriod(
 ): ContestPeriod {
   const sport = chosen.sport ?? hints.sport ?? open?.sport ?? 'nfl'
   const dated = [hints, open].find((source) => isCounterOf(sport, source?.counter))
-  const today = periodAt(sport, now)
+  const today = currentPeriod(sport, now)
   const counter = [chosen.counter, dated?.counter].find((known) => isCounterOf(sport, known)) ?? today.counter
-  const ofDate = typeof counter === 'string' ? periodAt(sport, Date.parse(`${counter}T17:00Z`)) : undefined
-  const seasonFrom = ofDate === undefined || counter === dated?.counter ? dated : undefined
+  const seasonFrom = typeof counter === 'number' || counter === dated?.counter ? dated : undefined
   return {
     sport,
     site: siteFor(sport, chosen.site ?? hints.site ?? open?.site),
     contestType: chosen.contestType ?? hints.contestType ?? open?.contestType ?? 'classic',
-    season: chosen.season ?? seasonFrom?.season ?? (ofDate ?? today).season,
+    season:
+      chosen.season ?? seasonFrom?.season ?? (typeof counter === 'string' ? seasonOf(sport, counter) : today.season),
     counter,
   }
 }

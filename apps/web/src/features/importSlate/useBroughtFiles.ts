@@ -1,7 +1,8 @@
 import type { Fault } from '@slatecraft/slate'
 import { InputError } from '@slatecraft/slate'
-import { type RecognizedFile, recognizeFile } from '@slatecraft/slate/csv'
-import { useEffect, useState } from 'react'
+import { type ColumnChoice, type RecognizedFile, recognizeFile } from '@slatecraft/slate/csv'
+import { useEffect, useMemo, useState } from 'react'
+import { chosenColumns } from './chosenColumns.ts'
 
 /** A file that the user added, and what it is. */
 export interface BroughtFile {
@@ -13,8 +14,17 @@ export interface BroughtFile {
 
 export type FileKind = BroughtFile['what']['kind']
 
-/** Reads and recognizes files as they are added; undefined until all are read. */
-export function useBroughtFiles(files: readonly File[]): readonly BroughtFile[] | undefined {
+export const noFiles: readonly BroughtFile[] = []
+
+export interface BroughtFiles {
+  /** Undefined until all are read. */
+  brought: readonly BroughtFile[] | undefined
+  /** Reads a file as projections with these columns. */
+  chooseColumns(file: File, columns: ColumnChoice): void
+}
+
+/** Reads and recognizes files as they are added. */
+export function useBroughtFiles(files: readonly File[]): BroughtFiles {
   const [read, setRead] = useState<ReadonlyMap<File, BroughtFile>>(new Map())
   useEffect(() => {
     for (const file of files) {
@@ -24,8 +34,17 @@ export function useBroughtFiles(files: readonly File[]): readonly BroughtFile[] 
       )
     }
   }, [files, read])
-  const brought = files.map((file) => read.get(file)).filter((file) => file !== undefined)
-  return brought.length === files.length ? brought : undefined
+  const brought = useMemo(() => files.map((file) => read.get(file)).filter((file) => file !== undefined), [files, read])
+  return {
+    brought: brought.length === files.length ? brought : undefined,
+    chooseColumns(file, columns) {
+      setRead((held) => {
+        const known = held.get(file)
+        if (known === undefined) return held
+        return new Map(held).set(file, { ...known, what: { kind: 'projections', columns } })
+      })
+    },
+  }
 }
 
 /** Player lists have a tenth of this, three seasons of box scores a third. More would block the page for seconds. */
@@ -50,14 +69,17 @@ const unread = (file: File, reason: string): BroughtFile => ({
 
 function recognized(bytes: Uint8Array, name: string): BroughtFile['what'] {
   try {
-    return recognizeFile(bytes, { name })
+    return recognizeFile(bytes, { name, columnsOf: chosenColumns })
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     return { kind: 'unknown', faults: error.faults }
   }
 }
 
-/** Of several files of one kind, the last one counts. */
-export function countingFile(brought: readonly BroughtFile[], kind: FileKind): BroughtFile | undefined {
+/** Of several player lists or tables of games, the last one counts. Projections merge. */
+export function countingFile(
+  brought: readonly BroughtFile[],
+  kind: Exclude<FileKind, 'projections' | 'unknown'>,
+): BroughtFile | undefined {
   return brought.findLast(({ what }) => what.kind === kind)
 }

@@ -64,7 +64,13 @@ export function useImport({ isForemost = false } = {}): ImportState {
 /** Identity of a file; the browser makes a new File object each time it is chosen. */
 export const fileId = ({ name, lastModified, size }: File) => `${name}/${lastModified}/${size}`
 
-/** The files in the order added. A file added again (perhaps after a read error) moves to the end. */
+/**
+ * The files in the order added, those added at once from the oldest to the newest. A file added again (perhaps after a
+ * read error) moves to the end.
+ */
 function withFiles(held: readonly File[] = [], more: readonly File[]): readonly File[] {
-  return [...new Map([...held, ...more].map((file) => [fileId(file), file])).values()]
+  const added = [...more].sort((a, b) => a.lastModified - b.lastModified)
+  const again = new Set(added.map(fileId))
+  const others = held.filter((file) => !again.has(fileId(file)))
+  return [...new Map([...others, ...added].map((file) => [fileId(file), file])).values()]
 }

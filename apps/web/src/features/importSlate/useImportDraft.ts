@@ -1,11 +1,13 @@
 import type { ImportedPool, Slate, SlateKey } from '@slatecraft/slate'
+import type { ProjectionLinks } from '@slatecraft/slate/csv'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { slateId } from '../slate/shared/slateId.ts'
 import type { OpenSlate } from './importProps.ts'
-import { countKnown, draftedSlate, poolOfServer, type Reading, readDraft } from './readDraft.ts'
+import { countKnown, type DraftLinks, draftedSlate, poolOfServer, type Reading, readDraft } from './readDraft.ts'
 import { contestPeriod, freeName, isOfPeriod, periodFault, type SlateHints } from './slateForm.ts'
 import { type BroughtFile, countingFile } from './useBroughtFiles.ts'
+import { fileId } from './useImport.ts'
 
 export interface ImportDraft {
   /** Whether there is a player list, which makes a slate. Without one the files update the open slate. */
@@ -18,9 +20,12 @@ export interface ImportDraft {
   fault: string | undefined
   /** Undefined while there is nothing to read. */
   reading: Reading | undefined
-  links: ReadonlyMap<number, string>
-  /** Links a projections row to a player by hand, or removes the link. */
-  link(row: number, playerId: string | undefined): void
+  /** The projections files, from the first that counts to the last, with their links by hand. */
+  projections: readonly { id: string; name: string; links: ProjectionLinks }[]
+  /** Links a row of a projections file to a player by hand, or removes the link. */
+  link(file: string, row: number, playerId: string | undefined): void
+  /** Whether an earlier import's projections stay, because these files have none. */
+  keepsProjections: boolean
   /** The slate that the list updates, and how many of its players were found again. `isKept`: it is stored where this one goes. */
   updates: { isKept: boolean; size: number; known: number } | undefined
   /** @returns undefined while the files can't be read. */
@@ -35,7 +40,7 @@ export interface DraftOptions {
   find(key: SlateKey): Promise<ImportedPool | undefined>
 }
 
-const noLinks: ReadonlyMap<number, string> = new Map()
+const noLinks: DraftLinks = new Map()
 
 /** Sites give players new ids for each slate. With fewer in common, it is another slate of the same day. */
 const leastInCommon = 0.3
@@ -45,13 +50,18 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
   const [chosen, setChosen] = useState<SlateHints>({})
   const [now] = useState(() => Date.now())
   const list = countingFile(brought, 'players')
-  const projections = countingFile(brought, 'projections')
   const games = countingFile(brought, 'games')
   const listed = list?.what.kind === 'players' ? list.what : undefined
   const hasList = listed !== undefined
 
-  const [linked, setLinked] = useState({ file: projections, links: noLinks })
-  const asked = linked.file === projections ? linked.links : noLinks
+  const [asked, setAsked] = useState(noLinks)
+  const projections = useMemo(
+    () =>
+      brought.flatMap(({ file, bytes, what }) =>
+        what.kind === 'projections' ? [{ id: fileId(file), name: file.name, file: bytes, columns: what.columns }] : [],
+      ),
+    [brought],
+  )
 
   const period = contestPeriod(hasList ? chosen : {}, listed ?? {}, open?.key, now)
   const { sport, site, contestType, season, counter } = period
@@ -62,14 +72,14 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
   const likelyKey = { ...period, slate: (hasList ? chosen.slate : undefined) ?? likelyName }
   const there = usePoolThere(likelyKey, hasList, { open, ownSlates, find })
 
-  const [listBytes, projectionBytes, gameBytes] = [list?.bytes, projections?.bytes, games?.bytes]
-  const hasFiles = list !== undefined || projections !== undefined || games !== undefined
+  const [listBytes, gameBytes] = [list?.bytes, games?.bytes]
+  const hasFiles = list !== undefined || projections.length > 0 || games !== undefined
   const isReadable = hasFiles && fault === undefined && there !== 'loading' && (hasList || there !== undefined)
   const before = hasList || there === 'loading' ? undefined : there
   const reading = useMemo(() => {
-    const files = { players: listBytes, projections: projectionBytes, games: gameBytes }
+    const files = { players: listBytes, projections, games: gameBytes }
     return isReadable ? readDraft({ sport, site, contestType, season, counter }, files, before, asked) : undefined
-  }, [isReadable, sport, site, contestType, season, counter, listBytes, projectionBytes, gameBytes, before, asked])
+  }, [isReadable, sport, site, contestType, season, counter, listBytes, projections, gameBytes, before, asked])
 
   const made = reading?.status === 'read' ? reading.made : undefined
   const links = reading?.status === 'read' ? reading.links : noLinks
@@ -88,13 +98,14 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
     choose: (change) => setChosen((held) => ({ ...held, ...change })),
     fault,
     reading,
-    links,
-    link(row, playerId) {
-      const next = new Map(links)
+    projections: projections.map(({ id, name }) => ({ id, name, links: links.get(id) ?? new Map() })),
+    link(file, row, playerId) {
+      const next = new Map(links.get(file))
       if (playerId === undefined) next.delete(row)
       else next.set(row, playerId)
-      setLinked({ file: projections, links: next })
+      setAsked(new Map(links).set(file, next))
     },
+    keepsProjections: updated?.hasProjections === true && made?.hasProjections === false,
     updates:
       hasList && updated !== undefined
         ? { isKept: namesThere.includes(key.slate), size: updated.players.length, known }
@@ -118,7 +129,8 @@ function usePoolThere(
   const kept = useQuery({ queryKey: ['kept-pool', id, isKept], queryFn: () => find(key), enabled: isKept, gcTime: 0 })
   const pool = open !== undefined && slateId(open.key) === id ? open.pool : undefined
   const rows = pool === undefined || (hasList && pool.demo) ? undefined : pool.players
-  const ofServer = useMemo(() => rows && poolOfServer(rows), [rows])
+  const areAverages = pool?.averages ?? false
+  const ofServer = useMemo(() => rows && poolOfServer(rows, areAverages), [rows, areAverages])
   if (!isKept) return ofServer
   return kept.isPending ? 'loading' : (kept.data ?? undefined)
 }

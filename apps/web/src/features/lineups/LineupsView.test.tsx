@@ -21,9 +21,18 @@ let lists = 0
 let exported: (readonly Lineup[])[]
 let shownLast: readonly Lineup[]
 let hasFailed: boolean
+/** Deleted in another browser. */
+let goneElsewhere: ReadonlySet<string>
+
+interface ViewProps {
+  isUser?: boolean
+  start?: readonly Lineup[]
+  /** Saved lineups shown with the run that it doesn't count. */
+  uncounted?: readonly Lineup[]
+}
 
 /** User actions; each one fails while `hasFailed`. */
-function View({ isUser = true, start = lineups }: { isUser?: boolean; start?: readonly Lineup[] }) {
+function View({ isUser = true, start = lineups, uncounted = [] }: ViewProps) {
   const [held, setHeld] = useState(start)
   const [hashes, setHashes] = useState(noneSaved)
   const [buckets, setBuckets] = useState([{ id: 'b1', name: 'Main' }])
@@ -34,8 +43,14 @@ function View({ isUser = true, start = lineups }: { isUser?: boolean; start?: re
   }
   const kept: Partial<LineupActions> = isUser
     ? {
-        save: (some) => attempt(() => setHashes(new Set([...hashes, ...some.map((each) => lineupHash(each.players))]))),
-        addTo: (id, some) => attempt(() => exported.push([...some, { ...some[0]!, uuid: `to ${id}` }])),
+        async save(some) {
+          await attempt(() => setHashes(new Set([...hashes, ...some.map((each) => lineupHash(each.players))])))
+          return some.length
+        },
+        async addTo(id, some) {
+          await attempt(() => exported.push([...some, { ...some[0]!, uuid: `to ${id}` }]))
+          return some.length
+        },
         createBucket: async (name) => {
           await attempt(() => setBuckets([...buckets, { id: 'b2', name }]))
           return 'b2'
@@ -45,10 +60,14 @@ function View({ isUser = true, start = lineups }: { isUser?: boolean; start?: re
   const actions: LineupActions = {
     ...kept,
     buckets,
-    remove: (some) => attempt(() => setHeld(held.filter((each) => !some.includes(each)))),
+    async remove(some) {
+      await attempt(() => setHeld(held.filter((each) => !some.includes(each))))
+      return { count: some.length }
+    },
     async tag(changes) {
-      await attempt(() => setHeld((now) => withTags(now, changes)))
-      return { done: changes }
+      const done = changes.filter(({ lineup }) => !goneElsewhere.has(lineup.uuid))
+      await attempt(() => setHeld((now) => withTags(now, done)))
+      return { done }
     },
     export: (some) => exported.push(some),
   }
@@ -57,7 +76,7 @@ function View({ isUser = true, start = lineups }: { isUser?: boolean; start?: re
       listKey={key}
       kind="run"
       lineups={held}
-      savedToo={[]}
+      savedToo={{ counted: [], uncounted }}
       players={players}
       ruleset={nfl}
       isBuilding={false}
@@ -94,6 +113,7 @@ beforeEach(() => {
   localStorage.clear()
   exported = []
   hasFailed = false
+  goneElsewhere = new Set()
 })
 afterEach(() => {
   act(() => notifications.clean())
@@ -121,6 +141,23 @@ test('you select lineups by key and with Shift, save them by key, and export exa
   await user.keyboard('{Escape}')
   await user.click(button('Save all'))
   await screen.findByText('2 lineups saved.')
+})
+
+test('saved lineups that the run doesn’t count show below it, and stay out of its export unless selected', async () => {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  const uncounted = testLineups(nfl, players, { count: 2, seed: 9 }).map((lineup, at) => ({
+    ...lineup,
+    uuid: `saved-${at}`,
+  }))
+  open({ uncounted })
+  expect(rowsShown()).toHaveLength(8)
+  expect(screen.getByText('6 lineups, and 2 saved that don’t count')).toBeTruthy()
+  expect(shownLast).toEqual(lineups)
+  await user.click(button('Export'))
+  expect(exported[0]).toEqual(lineups)
+  await user.click(rowsShown()[7]!.querySelector('input')!)
+  await user.click(button('Export'))
+  expect(exported[1]?.map(({ uuid }) => uuid)).toEqual(['saved-1'])
 })
 
 test('a visitor sees why saving and buckets are off, and can still delete, tag and export', async () => {
@@ -157,6 +194,17 @@ test('delete asks with a count; if it fails, everything is still there and selec
   await screen.findByText('2 lineups deleted.')
   expect(rowsShown()).toHaveLength(4)
   expect(screen.getByLabelText('Select all shown')).toHaveProperty('checked', false)
+})
+
+test('a notice counts what was really tagged, and says why the rest was not', async () => {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+  goneElsewhere = new Set(['run-2', 'run-5'])
+  open()
+  await user.click(screen.getByLabelText('Select all shown'))
+  await user.click(button('Tag'))
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText('New tag'), 'late{Enter}{Enter}')
+  await screen.findByText('Tags changed on 4 lineups.')
+  await screen.findByText('4 of 6 lineups tagged. The others no longer exist.')
 })
 
 test('you edit the tags of several lineups together; tags that only some have stay, and Undo restores them', async () => {

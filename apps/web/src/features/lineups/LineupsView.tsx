@@ -14,7 +14,7 @@ import type { LineupActions } from './lineupActions.ts'
 import { LineupList } from './list/LineupList.tsx'
 import type { ListContext } from './list/listContext.ts'
 import type { ListAct } from './list/listKeys.ts'
-import type { LineupRow } from './state/lineupRows.ts'
+import type { LineupRow, SavedToo } from './state/lineupRows.ts'
 import { hasStacks } from './state/lineupStack.ts'
 import { useListState } from './state/listState.ts'
 import { allOrNone } from './state/selection.ts'
@@ -28,15 +28,15 @@ interface LineupsViewProps {
   listKey: string
   kind: 'run' | 'bucket' | 'saved'
   lineups: readonly Lineup[]
-  /** Saved lineups shown with them, marked. */
-  savedToo: readonly Lineup[]
+  /** Saved lineups shown with them, marked. Actions on all lineups leave the uncounted ones alone. */
+  savedToo: SavedToo
   players: ReadonlyMap<string, Player>
   ruleset: Ruleset
   isBuilding: boolean
   /** By `lineupHash`. */
   savedHashes: ReadonlySet<string>
   actions: LineupActions
-  /** Gets the filtered lineups in display order; throttled while a run is building. */
+  /** Gets the filtered lineups that count, in display order; throttled while a run is building. */
   onShown(lineups: readonly Lineup[]): void
 }
 
@@ -84,7 +84,7 @@ export function LineupsView(props: LineupsViewProps) {
   )
   const tags = useMemo(() => (isBuilding ? noTags : tagsOf(rows)), [isBuilding, rows])
   const changeHint = isBuilding ? 'Available when the build is done.' : undefined
-  const aboutAll = () => (selected.length > 0 ? selected : shown)
+  const aboutAll = () => (selected.length > 0 ? selected : shown.filter(({ isCounted }) => isCounted))
   const onBarAct = useNewest((act: ListAct) => start(act, act === 'tag' || act === 'remove' ? selected : aboutAll()))
   const onAdd = useNewest((bucketId: string, name: string) => void acts.addTo(bucketId, name, aboutAll()))
   const onCreate = useNewest((name: string) => acts.addToNew(name, aboutAll()))
@@ -95,8 +95,8 @@ export function LineupsView(props: LineupsViewProps) {
       <div className="sc-selection-bar">
         <div className="sc-counted">
           <Counted
-            all={rows.length}
-            shown={shown.length}
+            all={rows}
+            shown={shown}
             selected={selected.length}
             onSelectAll={() => select((held) => allOrNone(held, uuidsOf(shown)))}
           />

@@ -15,7 +15,7 @@ export function RunProgress({ progress: { built, requested, percent }, phase }: 
   const done = Math.floor((percent * steps) / 100 + 1e-9)
   return (
     <div
-      className="sc-steps"
+      className="sc-run-steps"
       data-phase={phase}
       role="progressbar"
       aria-label="Lineups built"

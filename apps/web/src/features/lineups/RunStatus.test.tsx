@@ -38,6 +38,22 @@ test('progress shows percent, pace and time left', () => {
   expect(progressOf(half)).toMatchObject({ built: 2, requested: 4, percent: 50 })
   expect(paceText(progressOf(half))).toBe('2.0 lineups/s · 1 s left')
   expect(paceText(progressOf(run))).toBe('Waiting for the first lineup …')
+  expect(paceText(progressOf(run, 12_000))).toBe('Waiting for the first lineup … 12 s')
+})
+
+test('while nothing arrives, the pace falls and the time left grows', () => {
+  const half = { ...run, lineups: [lineup('a'), lineup('b')], elapsedMs: 1000 }
+  expect(paceText(progressOf(half, 1000))).toBe('1.0 lineups/s · 2 s left')
+  expect(paceText(progressOf(half, 30_000))).toBe('0.06 lineups/s · about 31 s left · nothing new for 30 s')
+})
+
+test('a run that another page builds says so, without a pace and without Cancel; of an account’s, the place is unknown', () => {
+  const elsewhere = shown({ builtIn: 'another tab', engine: undefined, lineups: [lineup('a')], elapsedMs: 500 })
+  expect(elsewhere).toContain('building in another tab')
+  expect(elsewhere).not.toMatch(/Cancel|lineups\/s|on the server/)
+  const done = shown({ phase: 'done', engine: undefined, lineups: [lineup('a')] })
+  expect(done).toContain('seed 1')
+  expect(done).not.toMatch(/on the server|in this browser/)
 })
 
 test('a screen reader hears each quarter once, not every lineup', () => {

@@ -11,11 +11,12 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Run } from '../../engine/run.ts'
+import { savedPlusNew } from '../../words/format.ts'
+import { savedCountedIn } from '../runs/shared/savedCountedIn.ts'
 import { announcement, paceText, progressOf } from './progress.ts'
 import { RunProgress } from './RunProgress.tsx'
+import { useSilence } from './useSilence.ts'
 import './runStatus.css'
-
-const engineNames = { server: 'on the server', browser: 'in this browser' }
 
 interface RunStatusProps {
   run: Run
@@ -30,8 +31,9 @@ interface RunStatusProps {
 
 /** Status of a run: progress and Cancel while building, then a summary, or Continue if it was interrupted. */
 export function RunStatus({ run, onCancel, onContinue, tools, children }: RunStatusProps) {
-  const progress = progressOf(run)
+  const progress = progressOf(run, useSilence(run))
   const isBuilding = run.phase === 'building'
+  const saved = savedCountedIn(run.request).length
   return (
     <section className="sc-run" data-phase={run.phase} aria-label="Run">
       <div className="sc-run-line">
@@ -42,11 +44,14 @@ export function RunStatus({ run, onCancel, onContinue, tools, children }: RunSta
             {' / '}
             {progress.requested.toLocaleString('en-US')}
           </strong>{' '}
-          lineups {isBuilding ? engineNames[run.engine] : phaseWords[run.phase]}
-          <span className="sc-run-pace">{isBuilding ? paceText(progress) : summaryText(run)}</span>
+          lineups {whereOrHow(run)}
+          {saved > 0 && <span className="sc-run-pace">{savedPlusNew(saved, progress.built)}</span>}
+          <span className="sc-run-pace">
+            {run.builtIn !== undefined ? '' : isBuilding ? paceText(progress) : summaryText(run)}
+          </span>
         </p>
         <div className="sc-run-actions">
-          {isBuilding && (
+          {isBuilding && run.builtIn === undefined && (
             <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={onCancel}>
               Cancel
             </Button>
@@ -102,11 +107,18 @@ function Messages({ messages }: { messages: readonly string[] }) {
   )
 }
 
+const engineNames = { server: 'on the server', browser: 'in this browser' }
+
 const phaseWords = {
-  building: '',
   done: 'built',
   failed: 'before the run failed',
   cancelled: 'kept after cancelling',
+}
+
+function whereOrHow({ phase, builtIn, engine }: Run): string {
+  if (phase !== 'building') return phaseWords[phase]
+  if (builtIn !== undefined) return `building in ${builtIn}`
+  return engine === undefined ? '' : engineNames[engine]
 }
 
 function PhaseIcon({ phase }: { phase: Run['phase'] }) {
@@ -120,7 +132,7 @@ function PhaseIcon({ phase }: { phase: Run['phase'] }) {
 function summaryText({ summary, lineups, request, engine }: Run): string {
   const proven = lineups.filter(({ optimal }) => optimal).length
   return [
-    engineNames[engine],
+    ...(engine === undefined ? [] : [engineNames[engine]]),
     ...(summary === undefined ? [] : [`${summary.seconds.toFixed(2)} s in the engine`]),
     `seed ${request.seed ?? defaultSeed}`,
     ...(summary === undefined || summary.requestHash === '' ? [] : [`request ${summary.requestHash.slice(0, 8)}`]),

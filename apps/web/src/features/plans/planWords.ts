@@ -10,18 +10,19 @@ export interface Permitted {
   isIn: boolean
 }
 
-const features: [Exclude<keyof PlanRights, 'lineupLimit'>, string][] = [
+const features = [
   ['projections', 'Default projections'],
   ['ownership', 'Default ownership'],
   ['analysis', 'Full results and analysis tables'],
   ['afterStart', 'Late swap once games have started'],
   ['customPresets', 'Your own presets'],
   ['cheatsheets', 'Your own expert targets'],
-]
+] as const
 
 /** A plan's features, in the same order for every plan. */
 export const permittedBy = ({ rights }: Pick<OfferedPlan, 'rights'>): Permitted[] => [
   lineupsIn(rights),
+  ownSlatesIn(rights),
   ...features.map(([name, words]) => ({ words, isIn: rights[name] })),
 ]
 
@@ -34,6 +35,11 @@ function lineupsIn({ lineupLimit }: PlanRights): Permitted {
   const others = limits.filter(([, limit]) => limit !== most)
   const named = others.map(([sport, limit]) => `${sportNames[sport]} ${limit.toLocaleString('en-US')}`).join(', ')
   return { words: others.length === 0 ? words : `${words}; ${named}`, isIn: true }
+}
+
+function ownSlatesIn({ ownSlates }: PlanRights): Permitted {
+  if (ownSlates === 0) return { words: 'Your own slates in your account', isIn: false }
+  return { words: `${ownSlates.toLocaleString('en-US')} of your own slates in your account`, isIn: true }
 }
 
 /** What a change of plan takes away. */

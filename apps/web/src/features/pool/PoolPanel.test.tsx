@@ -355,7 +355,18 @@ test('name, team, position and hide filters show the right players', long, async
   await user.click(screen.getByRole('checkbox', { name: 'Hide 0 Max Exp' }))
   expect(count()).toBe('4 of 5 players')
   await user.type(screen.getByRole('textbox', { name: 'Team' }), 'xx')
-  expect(await screen.findByText('No players match these filters.')).toBeTruthy()
+  expect(screen.getByText(/^No player matches XX, Max Exp above 0\./)).toBeTruthy()
+})
+
+test('if no player matches, the page names the filters, and one press clears them all', async () => {
+  const user = open({ start: { name: 'ada', team: 'buf', pos: 'QB', hideMax: '1', targets: 'x', sort: 'Salary.desc' } })
+  const count = () => document.querySelector('.sc-count')?.textContent
+  expect(count()).toBe('0 of 5 players')
+  expect(screen.getByText(/^No player matches BUF, QB, “ada”, Max Exp above 0\./)).toBeTruthy()
+  await press(user, 'Clear the filters')
+  expect(count()).toBe('5 players')
+  expect(screen.queryByText(/^No player matches/)).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search by name' }).value).toBe('')
 })
 
 test('a slate without statuses has no status column', long, async () => {

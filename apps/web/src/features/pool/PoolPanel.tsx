@@ -1,11 +1,18 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ContestType, Player, Ruleset, Site, SlateKey, Sport } from '@slatecraft/slate'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { Late } from '../../components/late/Late.tsx'
 import type { History } from '../../inputs/undo/history.ts'
+import { startTimes } from '../../words/startTimes.ts'
 import type { WithheldValues } from '../plans/shared/withheld.ts'
+import { AveragesContext } from '../slate/shared/averages.ts'
+import { useZone } from '../slate/shared/zoneChoice.ts'
 import { useUpload } from './files/useUpload.ts'
-import { filterWords, type PoolSearch, positionsOf } from './poolFilter.ts'
+import { filterWords, noFilters, type PoolSearch, positionsOf, realPositionsOf } from './poolFilter.ts'
 import type { PoolHand } from './poolHand.ts'
 import type { EditState } from './state/editState.ts'
+import { ColumnsButton } from './table/layout/ColumnsButton.tsx'
+import { useColumnLayout } from './table/layout/useColumnLayout.ts'
 import { PoolToolbar } from './toolbar/PoolToolbar.tsx'
 import { usePoolActs } from './usePoolActs.tsx'
 import { usePoolCommands } from './usePoolCommands.ts'
@@ -61,6 +68,16 @@ export function PoolPanel(props: PoolPanelProps) {
     props
   const isHandBuilding = search.hand === '1'
   const { filter, rows, shownIds } = usePoolRows(props)
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
+  const zone = useZone()
+  const { counter } = props.slate
+  const areAverages = use(AveragesContext)
+  const kind = useMemo(
+    () => ({ sport, site, contestType, withheld, areAverages, isNarrow, starts: startTimes(zone, counter) }),
+    [sport, site, contestType, withheld, areAverages, isNarrow, zone, counter],
+  )
+  const columns = useColumnLayout(sport, contestType, isNarrow)
+  const realPositions = useMemo(() => realPositionsOf(sport, contestType, players), [sport, contestType, players])
   const [selected, setSelected] = useState<readonly string[]>([])
   const selectedNow = useRef(selected)
   selectedNow.current = selected
@@ -96,12 +113,14 @@ export function PoolPanel(props: PoolPanelProps) {
       <PoolToolbar
         filter={filter}
         positions={positionsOf(sport, contestType)}
+        realPositions={realPositions}
         isHandBuilding={isHandBuilding}
         onFilter={onSearch}
         shown={shownIds.length}
         total={players.length}
         commands={commands}
         targets={targets}
+        columns={<ColumnsButton kind={kind} players={players} {...columns} />}
         history={history}
         saving={edits.saving}
         isLoggedIn={props.isLoggedIn}
@@ -119,16 +138,22 @@ export function PoolPanel(props: PoolPanelProps) {
           currentTarget.value = ''
         }}
       />
-      <Suspense fallback={<p className="sc-loading sc-pool-grid">Loading table …</p>}>
+      {shownIds.length === 0 && players.length > 0 && !props.isLoading && (
+        <p className="sc-pool-none" role="status">
+          No player matches {filterWords(filter)}.{' '}
+          <button type="button" className="sc-link" onClick={() => onSearch(noFilters)}>
+            Clear the filters
+          </button>
+        </p>
+      )}
+      <Late fallback={<p className="sc-loading sc-pool-grid">Loading table …</p>}>
         <PoolTable
           isLoading={props.isLoading}
           emptyWords={props.emptyWords}
           players={rows}
-          sport={sport}
-          site={site}
+          kind={kind}
+          columns={columns}
           filter={filter}
-          contestType={contestType}
-          withheld={withheld}
           sort={search.sort}
           onSort={(sort) => onSearch({ sort })}
           pool={pool}
@@ -139,8 +164,8 @@ export function PoolPanel(props: PoolPanelProps) {
           onGroup={onGroup}
           hand={hand}
         />
-      </Suspense>
-      <Suspense>
+      </Late>
+      <Late>
         {dialog === 'base' && (
           <BaseExposuresDialog
             players={players}
@@ -164,7 +189,7 @@ export function PoolPanel(props: PoolPanelProps) {
             onClose={closeDialog}
           />
         )}
-      </Suspense>
+      </Late>
     </div>
   )
 }

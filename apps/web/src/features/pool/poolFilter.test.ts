@@ -1,6 +1,6 @@
 import { derivePlayer, PlayerRow } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { filterWords, isShown, passes, poolFilterOf, positionsOf } from './poolFilter.ts'
+import { filterWords, isShown, passes, poolFilterOf, positionsOf, realPositionsOf } from './poolFilter.ts'
 
 const swift = derivePlayer(
   PlayerRow.parse({ Id: '1', Name: "D'Andre Swift", Position: 'RB', TeamAbbrev: 'CHI', Salary: 6000, ProjPts: 12 }),
@@ -13,6 +13,11 @@ test('the name search ignores case and non-letters', () => {
   expect(shows({ name: 'DAndre' })).toBe(true)
   expect(shows({ name: 'Luka' })).toBe(false)
   expect(shows({ name: 'doncic' }, { ...swift, Name: 'Luka Dončić' })).toBe(true)
+})
+
+test.each(['pga', 'mma', 'nascar'] as const)('in %s there is no team filter, not even from an address', (sport) => {
+  expect(poolFilterOf({ team: 'KC' }, sport).team).toBeUndefined()
+  expect(passes(swift, poolFilterOf({ team: 'KC' }, sport))).toBe(true)
 })
 
 test('the team filter matches part of a code in any case', () => {
@@ -68,4 +73,16 @@ test('while hand-building, “Only players who fit” hides the rest; afterward 
   expect(shows({ fits: '1' })).toBe(true)
   expect(isShown({ ...swift, Id: '2' }, poolFilterOf({ hand: '1', fits: '1' }, 'nfl'), hand)).toBe(true)
   expect(filterWords(poolFilterOf({ hand: '1', fits: '1', pos: 'WR' }, 'nfl'))).toBe('WR, players who fit')
+})
+
+test('showdown filters by slot and by the player’s own position, kickers too', () => {
+  const captain = { ...swift, RosterPosition: 'CPT' as const }
+  expect(shows({ real: 'RB' }, captain)).toBe(true)
+  expect(shows({ real: 'RB', pos: 'FLEX' }, captain)).toBe(false)
+  expect(shows({ real: 'WR', pos: 'CPT' }, captain)).toBe(false)
+  const pool = ['K', 'WR', 'QB'].map((position) => ({ ...captain, Positions: [position] }))
+  expect(realPositionsOf('nfl', 'showdown', pool)).toEqual(['QB', 'WR', 'K'])
+  expect(realPositionsOf('pga', 'showdown', [{ ...captain, Positions: ['G'] }])).toEqual([])
+  expect(realPositionsOf('nfl', 'classic', pool)).toEqual([])
+  expect(filterWords(poolFilterOf({ pos: 'CPT', real: 'WR' }, 'nfl'))).toBe('CPT, WR')
 })

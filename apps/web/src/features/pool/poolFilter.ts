@@ -2,6 +2,7 @@ import type { ContestType, Player, Sport } from '@slatecraft/slate'
 import { nameLetters } from '../../words/letters.ts'
 import { nothingWithheld, type WithheldValues } from '../plans/shared/withheld.ts'
 import { sportPositions } from '../slate/shared/sportPositions.ts'
+import { hasTeams } from '../slate/shared/sportWords.ts'
 import type { PoolHand } from './poolHand.ts'
 
 /** The URL parameters that filter and sort the pool. */
@@ -9,6 +10,8 @@ export interface PoolSearch {
   name?: string | undefined
   team?: string | undefined
   pos?: string | undefined
+  /** In showdown, where `pos` is the slot: the player’s own position. */
+  real?: string | undefined
   hideMax?: string | undefined
   hidePts?: string | undefined
   /** `1` while hand-building. */
@@ -23,8 +26,10 @@ export interface PoolSearch {
 
 export interface PoolFilter {
   name: string
-  team: string
+  /** Undefined in sports without teams. */
+  team: string | undefined
   position: string
+  realPosition: string
   hideZeroMax: boolean
   hideZeroPts: boolean
   /** Used while hand-building. */
@@ -37,6 +42,15 @@ export interface PoolFilter {
 export const positionsOf = (sport: Sport, contestType: ContestType): readonly string[] =>
   contestType === 'showdown' ? ['CPT', 'FLEX'] : sportPositions[sport]
 
+/** Showdown’s second row of buttons: the positions of its players, kickers too. None in sports with one position. */
+export function realPositionsOf(sport: Sport, contestType: ContestType, players: readonly Player[]): readonly string[] {
+  if (contestType !== 'showdown') return []
+  const found = new Set(players.flatMap(({ Positions }) => Positions))
+  const inOrder = sportPositions[sport].filter((position) => found.delete(position))
+  const all = [...inOrder, ...[...found].sort()]
+  return all.length > 1 ? all : []
+}
+
 export function poolFilterOf(
   search: PoolSearch,
   sport: Sport,
@@ -47,8 +61,9 @@ export function poolFilterOf(
   const hidesAtFirst = sport === 'mlb' && !withheld.includes('projections')
   return {
     name: search.name ?? '',
-    team: search.team ?? '',
+    team: hasTeams(sport) ? (search.team ?? '') : undefined,
     position: search.pos ?? '',
+    realPosition: search.real ?? '',
     hideZeroMax: search.hideMax === '1',
     hideZeroPts: search.hidePts === undefined ? hidesAtFirst : search.hidePts === '1',
     onlyFits: search.hand === '1' && search.fits === '1',
@@ -60,8 +75,9 @@ export function poolFilterOf(
 export function passes(player: Player, filter: PoolFilter): boolean {
   const { Id, Name, TeamAbbrev, Positions, RosterPosition, MaxExp, ProjPtsAdjusted } = player
   if (!nameLetters(Name).includes(nameLetters(filter.name))) return false
-  if (!TeamAbbrev.toLowerCase().includes(filter.team.trim().toLowerCase())) return false
+  if (!TeamAbbrev.toLowerCase().includes(filter.team?.trim().toLowerCase() ?? '')) return false
   if (filter.position !== '' && RosterPosition !== filter.position && !Positions.includes(filter.position)) return false
+  if (filter.realPosition !== '' && !Positions.includes(filter.realPosition)) return false
   if (filter.picks?.has(Id) === false) return false
   if (filter.hideZeroMax && MaxExp === 0) return false
   return !(filter.hideZeroPts && ProjPtsAdjusted === 0)
@@ -71,11 +87,25 @@ export function passes(player: Player, filter: PoolFilter): boolean {
 export const isShown = (player: Player, filter: PoolFilter, hand: PoolHand | undefined): boolean =>
   passes(player, filter) && !(filter.onlyFits && hand?.faults.has(player.Id))
 
+/** Clears every filter, but keeps the sort order and hand-building. mlb hides players without points unless told not to. */
+export const noFilters: PoolSearch = {
+  name: '',
+  team: '',
+  pos: '',
+  real: '',
+  hideMax: '',
+  hidePts: '0',
+  fits: '',
+  targets: '',
+}
+
 /** The filters in words: `DAL, WR, “sw”`; empty if unfiltered. */
-export function filterWords({ name, team, position, hideZeroMax, hideZeroPts, onlyFits, picks }: PoolFilter): string {
+export function filterWords(filter: PoolFilter): string {
+  const { name, team, position, realPosition, hideZeroMax, hideZeroPts, onlyFits, picks } = filter
   return [
-    team.trim().toUpperCase(),
+    team?.trim().toUpperCase() ?? '',
     position,
+    realPosition,
     name.trim() === '' ? '' : `“${name.trim()}”`,
     hideZeroMax ? 'Max Exp above 0' : '',
     hideZeroPts ? 'with points' : '',

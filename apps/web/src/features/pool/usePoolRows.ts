@@ -25,11 +25,11 @@ interface PoolRows {
 
 /** The rows of the pool table, and which of them pass the filter. */
 export function usePoolRows({ players, exposures, sport, withheld, search, picks, hand }: PoolRowsInput): PoolRows {
-  const { name, team, pos, hideMax, hidePts, fits, hand: handParam } = search
+  const { name, team, pos, real, hideMax, hidePts, fits, hand: handParam } = search
   const handOn = handParam === '1' ? '1' : ''
   const filter = useMemo(
-    () => poolFilterOf({ name, team, pos, hideMax, hidePts, fits, hand: handOn }, sport, picks, withheld),
-    [name, team, pos, hideMax, hidePts, fits, handOn, sport, picks, withheld],
+    () => poolFilterOf({ name, team, pos, real, hideMax, hidePts, fits, hand: handOn }, sport, picks, withheld),
+    [name, team, pos, real, hideMax, hidePts, fits, handOn, sport, picks, withheld],
   )
   const withExp = useMemo(() => (exposures === undefined ? undefined : withExposures(exposures)), [exposures])
   const rows = useMemo(() => withExp?.(players) ?? players, [players, withExp])

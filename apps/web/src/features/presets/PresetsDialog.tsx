@@ -18,11 +18,12 @@ import {
   presetName,
   presetPlan,
 } from './presetPlan.ts'
-import { minutesSentence, misfitSentences } from './presetSentences.ts'
+import { carriedSentences, minutesSentence, misfitSentences } from './presetSentences.ts'
 import type { PresetSlate } from './presetSlate.ts'
 import { SavePreset } from './SavePreset.tsx'
 import { UpdateLine } from './UpdateLine.tsx'
 import type { AppliedPreset } from './useActivePreset.ts'
+import { useCarriedPreset } from './useCarriedPreset.ts'
 import { useChangePresets } from './useChangePresets.ts'
 import { allPresets, type Presets } from './usePresets.ts'
 import './presets.css'
@@ -50,7 +51,8 @@ export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, on
   const listed = allPresets(presets)
   // Shared presets come first. Until they load, don't select anything, or the selection would jump.
   const first = presets.builtIn.phase === 'loading' ? undefined : listed[0]
-  const chosen = listed.find(({ preset }) => preset.id === chosenId) ?? first
+  const asSaved = listed.find(({ preset }) => preset.id === chosenId) ?? first
+  const { chosen, isLoading, carried } = useCarriedPreset(asSaved, slate)
   const isMine = chosen?.kind === 'custom' && (chosen.preset.isShared ? may.share : may.save)
 
   const parts = useMemo(() => {
@@ -62,7 +64,7 @@ export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, on
     const plan = presetPlan(chosen, slate, parts)
     return { plan, differences: presetDifferences(slate, plan, lineupLimit?.most) }
   }, [chosen, parts, slate, lineupLimit])
-  const canApply = shown !== undefined && !isNothing(shown.differences)
+  const canApply = shown !== undefined && !isLoading && !isNothing(shown.differences)
 
   return (
     <Modal opened onClose={onClose} title="Presets" centered size={920} className="sc-presets">
@@ -107,7 +109,10 @@ export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, on
             </header>
             <PresetPreview
               differences={shown.differences}
-              remarks={remarksOf(chosen, shown.plan, slate, parts, lineupLimit)}
+              remarks={[
+                ...(carried === undefined ? [] : carriedSentences(carried)),
+                ...remarksOf(chosen, shown.plan, slate, parts, lineupLimit),
+              ]}
               parts={chosen.kind === 'custom' ? parts : undefined}
               onPart={(part, isWanted) => {
                 const next = new Set(parts)

@@ -61,14 +61,11 @@ function settingDifferences(
   return changedSettings(ruleset, inForce(settings), inForce(plan.settings))
 }
 
-function teamDifferences(
-  { teamStacks, ruleset }: PresetSlate,
-  planned: PresetSlate['teamStacks'],
-): PresetDifferences['teams'] {
+function teamDifferences({ teamStacks }: PresetSlate, planned: PresetSlate['teamStacks']): PresetDifferences['teams'] {
   const teams = [...new Set([...Object.keys(teamStacks), ...Object.keys(planned)])].sort()
   return teams.flatMap((team) => {
     const standard = defaultTeamStack(team)
-    const fields = changedTeamFields(teamStacks[team] ?? standard, planned[team] ?? standard, ruleset.slots.length)
+    const fields = changedTeamFields(teamStacks[team] ?? standard, planned[team] ?? standard)
     return fields.length === 0 ? [] : [{ team, fields }]
   })
 }

@@ -71,7 +71,7 @@ test('a saved preset restores everything and removes groups and edits made since
       team: 'PHI',
       fields: [
         { label: 'QB stack', before: 'off', after: 'on' },
-        { label: 'Max Players', before: '4', after: '9' },
+        { label: 'Max Players', before: '4', after: '7' },
       ],
     },
   ])

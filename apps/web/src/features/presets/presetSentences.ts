@@ -1,6 +1,7 @@
 import type { ListedPreset } from '@slatecraft/contract'
 import { counted, listed, type PlayerEdits } from '@slatecraft/slate'
 import { slateTitle } from '../slate/shared/slateWords.ts'
+import type { CarriedPreset } from './carriedPreset.ts'
 import type { Misfits } from './presetPlan.ts'
 
 const namesShown = 6
@@ -33,6 +34,17 @@ function absentSentence(absent: number, of: number, made: ListedPreset['made_for
         ? 'Its only player is not'
         : `None of its ${of} players are`
   return `${who} on this slate${made === undefined ? '' : `. It was made for ${slateTitle(made)}`}.`
+}
+
+/** How a preset of another slate fits: who was found by name, who was not, and what stays behind. */
+export function carriedSentences({ found, missing, bringsNumbers }: Omit<CarriedPreset, 'presets'>): string[] {
+  const of = found + missing.length
+  if (of === 0) return []
+  return [
+    `Players are found by name: ${found} of ${of}.`,
+    ...(missing.length === 0 ? [] : [`Not found: ${listed(missing, namesShown)}.`]),
+    ...(bringsNumbers ? [] : ['Projections and ownership of another week or day stay behind. Yours here are kept.']),
+  ]
 }
 
 /** What a preset does not save and so leaves alone; undefined if there is nothing. */

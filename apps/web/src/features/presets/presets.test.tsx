@@ -132,10 +132,13 @@ test('a preset with more lineups than my plan allows says so and shows what I wo
   expect(preview.getByText('It asks for 300 lineups. The Free plan builds at most 20 lineups at once.')).toBeTruthy()
 })
 
-test('showdowns off DraftKings load no built-in presets', async () => {
-  const { calls } = open(slateWith({ key: { ...week3, site: 'fd', contestType: 'showdown' } }))
-  await waitFor(() => expect(calls).toEqual(['custom']))
-  cleanup()
+test('showdowns off DraftKings have built-in presets too, without a call (PR-02)', async () => {
+  for (const site of ['fd', 'ya'] as const) {
+    const { calls } = open(slateWith({ key: { ...week3, site, contestType: 'showdown' } }))
+    expect(await (await dialog()).findByRole('radio', { name: '150-Max' })).toBeTruthy()
+    await waitFor(() => expect(calls).toEqual(['custom']))
+    cleanup()
+  }
   const { calls: onDraftKings } = open(slateWith({ key: { ...week3, contestType: 'showdown' } }))
   await waitFor(() => expect(onDraftKings).toContain('built-in for 3 teams'))
 })

@@ -42,14 +42,14 @@ export interface PresetsOptions {
 export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): Presets {
   const { sport, site, contestType, season } = key
   const numTeams = Math.min(mostTeams, teamsOf({ players }).size || usualTeams)
-  const isOffered = contestType === 'classic' || siteTable(site).hasShowdownPresets
+  /** The server has none for some showdowns, so they are made here, as for an uploaded slate. */
+  const isMadeHere = isOwn || (contestType === 'showdown' && !siteTable(site).hasShowdownPresets)
   const builtIn = useQuery({
-    queryKey: ['presets', sport, contestType, site, season, numTeams, isOwn],
+    queryKey: ['presets', sport, contestType, site, season, numTeams, isMadeHere],
     queryFn: async ({ signal }) =>
-      isOwn
+      isMadeHere
         ? { presets: (await import('./builtInHere.ts')).builtInHere(key, numTeams) }
         : call(presets, { params: { sport, contestType, site, numTeams }, query: { season }, signal }),
-    enabled: isOffered,
   })
   const custom = useQuery({
     queryKey: customPresetsKey(key, useSession().userId),
@@ -69,7 +69,7 @@ export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): P
     if (custom.error !== null) console.error('unable to fetch custom presets', custom.error)
   }, [custom.error])
   return {
-    builtIn: { phase: isOffered ? phaseOf(builtIn) : 'received', presets: builtIn.data?.presets ?? none },
+    builtIn: { phase: phaseOf(builtIn), presets: builtIn.data?.presets ?? none },
     custom: {
       phase: isOwn ? 'received' : phaseOf(custom),
       presets: custom.data?.custom_presets ?? none,

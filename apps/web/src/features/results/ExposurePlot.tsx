@@ -2,6 +2,7 @@ import type { ExposureRow } from '@slatecraft/results'
 import { percentText } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { formatPercent, formatSigned } from '../../words/format.ts'
+import { noOwnership } from './noOwnership.ts'
 import { Part } from './Part.tsx'
 import { type Axis, DotPlot } from './plots/DotPlot.tsx'
 import type { Dot } from './plots/dot.ts'
@@ -49,11 +50,7 @@ export function ExposurePlot({ exposures, chosen, onChoose }: ExposurePlotProps)
     <Part
       title="Exposure and Ownership"
       span={4}
-      note={
-        dots.length === 0
-          ? 'This slate has no ownership. Enter User Own in the Players tab.'
-          : 'Above the line is over the field. Click a dot to find the player.'
-      }
+      note={dots.length === 0 ? noOwnership : 'Above the line is over the field. Click a dot to find the player.'}
     >
       {() =>
         dots.length > 0 && (

@@ -2,6 +2,7 @@ import { histogram, overlapGrid, similarity } from '@slatecraft/results'
 import { type Lineup, type Ruleset, salaryStep } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
+import { noOwnership } from './noOwnership.ts'
 import { Part } from './Part.tsx'
 import { BarPlot } from './plots/BarPlot.tsx'
 import { type Axis, DotPlot } from './plots/DotPlot.tsx'
@@ -35,15 +36,19 @@ const wholePercent = (value: number) => `${Math.round(value)}%`
 export function PointsByOwnership({ lineups, numbers }: NamedPlotProps) {
   const { dots, x, y } = useMemo(() => {
     const names = namesOf(lineups, numbers)
-    const dots = lineups.map(
-      ({ points, ownership }, index): Dot => ({
-        key: String(index),
-        x: ownership,
-        y: points,
-        name: names[index] === savedName ? 'Saved lineup' : `Lineup ${names[index]}`,
-        words: `${formatPoints(points)} points, ownership ${formatPercent(ownership)}`,
-        tone: 'even',
-      }),
+    const dots = lineups.flatMap(({ points, ownership }, index): Dot[] =>
+      ownership === null
+        ? []
+        : [
+            {
+              key: String(index),
+              x: ownership,
+              y: points,
+              name: names[index] === savedName ? 'Saved lineup' : `Lineup ${names[index]}`,
+              words: `${formatPoints(points)} points, ownership ${formatPercent(ownership)}`,
+              tone: 'even',
+            },
+          ],
     )
     return {
       dots,
@@ -61,16 +66,20 @@ export function PointsByOwnership({ lineups, numbers }: NamedPlotProps) {
   }, [lineups, numbers])
   return (
     <Part title="Points and Ownership" span={8}>
-      {() => (
-        <DotPlot
-          label={`Points against ownership for ${lineups.length} lineups`}
-          dots={dots}
-          x={x}
-          y={y}
-          height={300}
-          dotSize={lineups.length > 500 ? 4 : 7}
-        />
-      )}
+      {() =>
+        dots.length === 0 ? (
+          <p className="sc-part-empty">{noOwnership}</p>
+        ) : (
+          <DotPlot
+            label={`Points against ownership for ${dots.length} lineups`}
+            dots={dots}
+            x={x}
+            y={y}
+            height={300}
+            dotSize={dots.length > 500 ? 4 : 7}
+          />
+        )
+      }
     </Part>
   )
 }

@@ -1,12 +1,13 @@
 import { leverageLists } from '@slatecraft/results'
 import type { Lineup, PaidRight, Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import { memo, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
-import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
+import { formatOwnership, formatPoints, formatSalary, savedPlusNew } from '../../words/format.ts'
 import { IfAllIncluded } from '../plans/shared/IfIncluded.tsx'
 import { WithheldContext } from '../plans/shared/withheld.ts'
 import { sportPositions } from '../slate/shared/sportPositions.ts'
 import { ExposurePlot } from './ExposurePlot.tsx'
 import { LineupOverlap, PointsByOwnership, SalaryLeft } from './LineupPlots.tsx'
+import { noOwnership } from './noOwnership.ts'
 import { PairsBreakdown } from './PairsBreakdown.tsx'
 import { TablePart } from './Part.tsx'
 import { PlayerBreakdown } from './PlayerBreakdown.tsx'
@@ -61,12 +62,13 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
   /** Visible rows of a short list and of a longer table without the plan. */
   const open = isFull ? undefined : 1
   const openRows = isFull ? undefined : 3
+  const unowned = counted.exposures.filter(({ count, player }) => count > 0 && player.ProjOwn === null).length
   const isOwnershipIncluded = !use(WithheldContext).includes('ownership')
   return (
     <div className="sc-results-parts">
-      <Summary counted={counted} ruleset={ruleset} />
+      <Summary counted={counted} ruleset={ruleset} numbers={numbers} />
       <Leaning counted={counted} parts={parts} open={open} />
-      <OwnershipBreakdown bands={counted.bands} open={open} />
+      <OwnershipBreakdown bands={counted.bands} unowned={unowned} open={open} />
       <PlayerBreakdown exposures={counted.exposures} open={openRows} chosen={chosen} {...parts} />
       {isFull && isOwnershipIncluded ? (
         <ExposurePlot exposures={counted.exposures} chosen={chosen} onChoose={setChosen} />
@@ -74,7 +76,9 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
         <WithheldPlot title="Exposure and Ownership" span={4} height={430} />
       )}
       <div className="sc-results-column" data-span={7}>
-        {counted.teams.length > 0 && <TeamBreakdown teams={counted.teams} games={counted.games} open={openRows} />}
+        {counted.teams.length > 0 && (
+          <TeamBreakdown sport={slate.sport} teams={counted.teams} games={counted.games} open={openRows} />
+        )}
         {isShowdown && <CaptainBreakdown captains={counted.captains} open={openRows} {...parts} />}
       </div>
       <div className="sc-results-column" data-span={5}>
@@ -118,14 +122,15 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
   )
 })
 
-function Summary({ counted, ruleset }: { counted: Counted; ruleset: Ruleset }) {
+function Summary({ counted, ruleset, numbers }: Pick<ResultsProps, 'counted' | 'ruleset' | 'numbers'>) {
   const { lineups, averages, exposures, unknown } = counted
   const used = exposures.filter(({ count }) => count > 0).length
+  const saved = numbers === undefined ? 0 : lineups.filter(({ uuid }) => !numbers.has(uuid)).length
   const facts: [name: string, value: string, of?: PaidRight][] = [
-    ['Lineups', lineups.length.toLocaleString('en-US')],
+    ['Lineups', saved === 0 ? lineups.length.toLocaleString('en-US') : savedPlusNew(saved, lineups.length - saved)],
     ['Players used', String(used)],
     ['Avg points', formatPoints(averages.points), 'projections'],
-    ['Avg ownership', formatPercent(averages.ownership), 'ownership'],
+    ['Avg ownership', formatOwnership(averages.ownership), 'ownership'],
     ['Avg salary left', formatSalary(Math.round(ruleset.salaryCap - averages.salary))],
     ['Avg overlap', `${averages.overlap.toFixed(2)} players`],
   ]
@@ -165,7 +170,7 @@ function Leaning({ counted: { exposures }, parts, open }: LeaningProps) {
     keyOf: ({ player }: (typeof over)[number]) => player.Id,
     open,
     isWithheld,
-    empty: 'This slate has no ownership. Enter User Own in the Players tab.',
+    empty: noOwnership,
   } as const
   return (
     <>

@@ -2,21 +2,19 @@ import { Button } from '@mantine/core'
 import type { StatRow } from '@slatecraft/contract'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent } from '../../words/format.ts'
+import { formatOwnership } from '../../words/format.ts'
 import { Part, TablePart } from './Part.tsx'
 import { type StatsQuestion, useExposureStats, useLineupComparison } from './useLineupStats.ts'
 
 type StatTableProps = StatsQuestion & { open: number | undefined }
 
-const finishText = (percent: number | null) => (percent === null ? '-' : formatPercent(percent))
-
 const columns: ValueColumn<StatRow>[] = [
   textColumn('Metric', ({ Metric }) => Metric),
-  numberColumn('MyPcts', ({ MyPcts }) => MyPcts, formatPercent),
-  numberColumn('Finish1to5', ({ Finish1to5 }) => Finish1to5, finishText),
-  numberColumn('Finish6to50', ({ Finish6to50 }) => Finish6to50, finishText),
-  numberColumn('Cashed', ({ Cashed }) => Cashed, finishText),
-  numberColumn('Lost', ({ Lost }) => Lost, finishText),
+  numberColumn('MyPcts', ({ MyPcts }) => MyPcts, formatOwnership),
+  numberColumn('Finish1to5', ({ Finish1to5 }) => Finish1to5, formatOwnership),
+  numberColumn('Finish6to50', ({ Finish6to50 }) => Finish6to50, formatOwnership),
+  numberColumn('Cashed', ({ Cashed }) => Cashed, formatOwnership),
+  numberColumn('Lost', ({ Lost }) => Lost, formatOwnership),
 ]
 
 const metricOf = ({ Metric }: StatRow) => Metric

@@ -1,14 +1,18 @@
 import { SegmentedControl } from '@mantine/core'
 import type { TeamOrGameRow } from '@slatecraft/results'
+import type { Sport } from '@slatecraft/slate'
 import { useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatPercent } from '../../words/format.ts'
+import { capitalised } from '../../words/letters.ts'
 import { columnIfAllIncluded } from '../plans/shared/columnIfIncluded.tsx'
+import { gameWord, hasTeams } from '../slate/shared/sportWords.ts'
 import { TablePart } from './Part.tsx'
 import { countText, leverageColumn } from './resultColumns.tsx'
 
 interface TeamBreakdownProps {
+  sport: Sport
   teams: readonly TeamOrGameRow[]
   games: readonly TeamOrGameRow[]
   open: number | undefined
@@ -16,18 +20,20 @@ interface TeamBreakdownProps {
 
 const atFirst = 16
 
-/** Teams or games used by the lineups, with players per lineup, against the field. */
-export function TeamBreakdown({ teams, games, open }: TeamBreakdownProps) {
+/** Teams or games used by the lineups, with players per lineup, against the field. Fighters have bouts only. */
+export function TeamBreakdown({ sport, teams, games, open }: TeamBreakdownProps) {
   const [view, setView] = useState('Teams')
-  const isOfTeams = view === 'Teams' || games.length < 2
+  const isTeamSport = hasTeams(sport)
+  const isOfTeams = isTeamSport && (view === 'Teams' || games.length < 2)
   const rows = isOfTeams ? teams : games
+  const game = capitalised(gameWord(sport))
   return (
     <TablePart
       key={view}
-      title="Team Breakdown"
+      title={isTeamSport ? 'Team Breakdown' : `${game} Breakdown`}
       span={7}
       note="Per lineup: average number of players. 2+, 3+ …: lineups with at least that many."
-      columns={columnsFor(rows, isOfTeams ? 'Team' : 'Game')}
+      columns={columnsFor(rows, isOfTeams ? 'Team' : game)}
       rows={rows}
       keyOf={({ name }) => name}
       sortedBy="Per lineup"
@@ -35,6 +41,7 @@ export function TeamBreakdown({ teams, games, open }: TeamBreakdownProps) {
       open={open}
       empty="Players on this slate have no teams."
       controls={
+        isTeamSport &&
         games.length > 1 && (
           <SegmentedControl
             size="xs"

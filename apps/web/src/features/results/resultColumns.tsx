@@ -3,7 +3,7 @@ import type { Player } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent, formatPoints, formatSalary, formatSigned } from '../../words/format.ts'
+import { formatOwnership, formatPercent, formatPoints, formatSalary, formatSigned } from '../../words/format.ts'
 import { columnIfIncluded } from '../plans/shared/columnIfIncluded.tsx'
 
 export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
@@ -54,7 +54,7 @@ const playerOf = ({ player }: ExposureRow) => player
 const ownership = columnIfIncluded(
   'ownership',
   playerOf,
-  numberColumn<ExposureRow>('Own', ({ player }) => player.ProjOwn, formatPercent),
+  numberColumn<ExposureRow>('Own', ({ player }) => player.ProjOwn, formatOwnership),
 )
 const leverage = columnIfIncluded(
   'ownership',

@@ -215,7 +215,7 @@ test('the server is asked once for a build’s stats, after it ends, and never f
   expect(screen.getAllByText('Available when the build is done.')).toHaveLength(2)
   change({ lineups: whole })
   await screen.findByText('QB + 2')
-  expect(rowsOf('Exposure Stats')).toEqual([['QB + 2', '40.0%', '-', '-', '-', '-']])
+  expect(rowsOf('Exposure Stats')).toEqual([['QB + 2', '40.0%', '–', '–', '–', '–']])
   expect(
     cardOf('Exposure Stats')
       .getAllByRole('columnheader')
@@ -226,7 +226,7 @@ test('the server is asked once for a build’s stats, after it ends, and never f
   cleanup()
   show({ lineups: whole, isOwn: true })
   await screen.findByText('QB + 3 or more')
-  expect(rowsOf('Exposure Stats')).toContainEqual(['QB + 3 or more', '50.0%', '-', '-', '-', '-'])
+  expect(rowsOf('Exposure Stats')).toContainEqual(['QB + 3 or more', '50.0%', '–', '–', '–', '–'])
   expect(asked.sort()).toEqual(['2 of 9', 'comparison on 1'])
 })
 
@@ -267,6 +267,29 @@ test('players no longer in the pool are not counted', () => {
   })
   expect(screen.getByText(/^10 players of these lineups are no longer in the pool/)).toBeTruthy()
   expect(rowsOf('Overweight')[0]?.[1]).toBe('50.0%')
+})
+
+test('unknown ownership is a dash, never 0%', async () => {
+  const unknown = { players: pool.map((player) => ({ ...player, ProjOwn: null })), isOwn: true }
+  const { change } = show({ ...unknown, lineups: [{ ...lineup(1, stacked), ownership: null }] })
+  const average = screen.getByText('Avg ownership').parentElement
+  expect(average?.textContent).toBe('Avg ownership–')
+  expect(rowsOf('Ownership Breakdown')[0]).toEqual(['Under 2.5%', '–', '–', '–'])
+  expect(
+    cardOf('Ownership Breakdown').getByText('9 players without ownership: not counted here, 0% in builds.'),
+  ).toBeTruthy()
+  expect(cardOf('Points and Ownership').getByText(/^This slate has no ownership/)).toBeTruthy()
+  expect(rowsOf('Player Breakdown')[0]?.[3]).toBe('–')
+  await screen.findByText('A player under 2.5% owned')
+  expect(rowsOf('Exposure Stats')[0]?.slice(0, 2)).toEqual(['A player under 2.5% owned', '–'])
+  change({ lineups: [lineup(1, stacked), { ...lineup(2, other), ownership: null }] })
+  expect(average?.textContent).toBe('Avg ownership90.0%')
+})
+
+test('a run that counts saved lineups says how many are saved and how many new', () => {
+  const numbers = new Map([['run-1', 1]])
+  show({ lineups: [lineup(1, stacked), lineup(2, other), lineup(3, other)], numbers })
+  expect(screen.getByText('Lineups', { selector: 'dt' }).parentElement?.textContent).toBe('Lineups2 saved + 1 new')
 })
 
 test('without lineups there is nothing to analyze, and while waiting for the first one it says so', () => {

@@ -1,9 +1,11 @@
 import type { CaptainRow, FlexSlotRow, OwnershipBracketRow } from '@slatecraft/results'
-import { percentText } from '@slatecraft/slate'
+import { counted, percentText } from '@slatecraft/slate'
+import { use } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatPercent } from '../../words/format.ts'
+import { formatOwnership, formatPercent } from '../../words/format.ts'
 import { columnIfAllIncluded } from '../plans/shared/columnIfIncluded.tsx'
+import { WithheldContext } from '../plans/shared/withheld.ts'
 import { TablePart } from './Part.tsx'
 import { countText, leverageColumn, PlayerName, type PlayerParts } from './resultColumns.tsx'
 
@@ -14,32 +16,39 @@ const bandColumns: ValueColumn<OwnershipBracketRow>[] = [
     numberColumn(
       'Per lineup',
       ({ average }) => average,
-      (average) => (average ?? 0).toFixed(2),
+      (average) => average?.toFixed(2) ?? '–',
     ),
   ),
   columnIfAllIncluded('ownership', {
     header: 'Min–max',
     valueOf: ({ most }) => most,
-    show: ({ least, most }) => (least === most ? least : `${least}–${most}`),
+    show: ({ least, most }) => (least === most ? (most ?? '–') : `${least}–${most}`),
   }),
   columnIfAllIncluded(
     'ownership',
-    numberColumn('Lineups', ({ share }) => share, formatPercent),
+    numberColumn('Lineups', ({ share }) => share, formatOwnership),
   ),
 ]
 
-/** Players per lineup by ownership bracket. */
-export function OwnershipBreakdown({
-  bands,
-  open,
-}: {
+interface OwnershipBreakdownProps {
   bands: readonly OwnershipBracketRow[]
+  /** Players of the lineups whose ownership is unknown. */
+  unowned: number
   open: number | undefined
-}) {
+}
+
+/** Players per lineup by ownership bracket. */
+export function OwnershipBreakdown({ bands, unowned, open }: OwnershipBreakdownProps) {
+  const isWithheld = use(WithheldContext).includes('ownership')
   return (
     <TablePart
       title="Ownership Breakdown"
       span={4}
+      note={
+        unowned > 0 && !isWithheld
+          ? `${counted(unowned, 'player')} without ownership: not counted here, 0% in builds.`
+          : undefined
+      }
       columns={bandColumns}
       rows={bands}
       keyOf={({ below }) => String(below)}
@@ -84,7 +93,7 @@ const captainColumns = (parts: PlayerParts): ValueColumn<CaptainRow>[] => [
   numberColumn('Either', ({ either }) => either, formatPercent),
   columnIfAllIncluded(
     'ownership',
-    numberColumn('Own', ({ ownership }) => ownership, formatPercent),
+    numberColumn('Own', ({ ownership }) => ownership, formatOwnership),
   ),
   columnIfAllIncluded(
     'ownership',

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { exposureStats, type StatRow, summaryData } from '@slatecraft/contract'
-import { lineupMeasures } from '@slatecraft/results'
+import { type LineupMeasure, lineupMeasures } from '@slatecraft/results'
 import { gameOf, type Lineup, type Player, type Ruleset, type SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -49,7 +49,7 @@ export function useExposureStats(question: StatsQuestion) {
   })
 }
 
-const asStatRow = ({ name, percent }: { name: string; percent: number }): StatRow => ({
+const asStatRow = ({ name, percent }: LineupMeasure): StatRow => ({
   Metric: name,
   MyPcts: percent,
   Finish1to5: null,

@@ -119,7 +119,12 @@ export function RunPicker({ shown, choice, groupsFor, bucketHint, homeHint, onSh
 
 const countOf = ({ count }: RunChoice) => counted(count, 'lineup')
 
-const statusWords = { building: 'not finished', failed: 'failed', cancelled: 'cancelled' } as const
+const statusWords = {
+  building: 'building',
+  interrupted: 'not finished',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const
 
 const statusOf = ({ status }: RunChoice) => (status === undefined || status === 'complete' ? [] : [statusWords[status]])
 

@@ -41,7 +41,7 @@ export function requestDifferences(
     { title: 'Settings', lines: settingLines(ruleset, earlier, present) },
     { title: 'Players', lines: playerLines(earlier.players, present.players) },
     { title: 'Groups', lines: groupLines(earlier.groups, present.groups) },
-    { title: 'Team stacks', lines: teamLines(ruleset, earlier, present) },
+    { title: 'Team stacks', lines: teamLines(earlier, present) },
     { title: 'Pool', lines: poolLines(earlier.players, present.players) },
     { title: 'Lineups', lines: lineupLines(earlier, present) },
   ]
@@ -56,8 +56,15 @@ function read(request: BuildRequestInput): BuildRequest | undefined {
   }
 }
 
-const settingLines = (ruleset: Ruleset, before: BuildRequest, after: BuildRequest) =>
-  changedSettings(ruleset, before, after).map(({ label, ...change }) => ({ label, text: arrow(change) }))
+/** In basic mode the stack rules follow from the percentages, so they are not named beside them. */
+const settingLines = (ruleset: Ruleset, before: BuildRequest, after: BuildRequest) => {
+  const areDerived = [before, after].every(({ stackSettingMode }) => stackSettingMode === 'basic')
+  const { specificStacks } = areDerived ? before : after
+  return changedSettings(ruleset, before, { ...after, specificStacks }).map(({ label, ...change }) => ({
+    label,
+    text: arrow(change),
+  }))
+}
 
 const editFields: readonly EditField[] = ['MinExp', 'MaxExp', 'UserProj', 'UserOwn', 'UserMins', 'Boost']
 const units: Partial<Record<EditField, string>> = { MinExp: '%', MaxExp: '%', UserOwn: '%' }
@@ -111,12 +118,12 @@ function groupChange(was: PlayerGroup, is: PlayerGroup): string {
   return parts.length === 0 ? 'renamed' : parts.join(', ')
 }
 
-function teamLines(ruleset: Ruleset, before: BuildRequest, after: BuildRequest) {
+function teamLines(before: BuildRequest, after: BuildRequest) {
   const rowsOf = ({ teamStacks }: BuildRequest) => new Map(teamStacks.map((row) => [row.TeamAbbrev, row]))
   const [earlier, present] = [rowsOf(before), rowsOf(after)]
   return [...new Set([...earlier.keys(), ...present.keys()])].sort().flatMap((team) => {
     const standard = defaultTeamStack(team)
-    const fields = changedTeamFields(earlier.get(team) ?? standard, present.get(team) ?? standard, ruleset.slots.length)
+    const fields = changedTeamFields(earlier.get(team) ?? standard, present.get(team) ?? standard)
     return fields.length === 0
       ? []
       : [{ label: team, text: fields.map(({ label, ...change }) => `${label} ${arrow(change)}`).join(', ') }]

@@ -1,4 +1,4 @@
-import { type BuildRequestInput, defaultSettings, findRuleset, type Lineup } from '@slatecraft/slate'
+import { type BuildRequestInput, basicStacks, defaultSettings, findRuleset, type Lineup } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { expect, test } from 'vitest'
 import { otherSavedLineups } from './otherSavedLineups.ts'
@@ -65,6 +65,13 @@ test('changes since a run are listed by name, before and after', () => {
     `Pool: No longer on the slate ${third!.Name}`,
     `Pool: Updated numbers ${second!.Name}`,
     'Lineups: Saved lineups 0 → 1',
+  ])
+})
+
+test('in basic mode a changed percentage is named, and the stack rules that follow from it are not', () => {
+  const later = { ...defaultSettings(ruleset), teamStackPct: 0.8 }
+  expect(requestDifferences(request, { ...request, ...later, specificStacks: basicStacks(later) })).toEqual([
+    { title: 'Settings', lines: [{ label: 'Team Stack, at least', text: '90% → 80%' }] },
   ])
 })
 
@@ -153,20 +160,25 @@ test('runs, buckets and saved lineups are listed separately; a running build is 
   expect(names(runChoices({ heads }, received, live, 'run 3'))).toEqual([['Runs', 'Run 3 7']])
 })
 
-test('saved lineups show with a run: in NFL and NBA always, elsewhere if the run counts them, each once (C-54)', () => {
+test('saved lineups show with a run, each once: in NFL and NBA always, elsewhere if the run counts them (C-54)', () => {
   const sets = [
     { slate: 'Main', active: true, lineups: [lineup(7, 'a', 'b'), lineup(8, 'c', 'd'), lineup(9, 'd', 'c')] },
     { slate: 'Late', active: true, lineups: [lineup(10, 'e', 'f')] },
   ]
-  const others = (sport: 'nfl' | 'nba' | 'mlb', includeSaved?: boolean, active = true) =>
-    otherSavedLineups(
-      { sport, slate: 'Main', ...(includeSaved !== undefined && { includeSaved }) },
+  const savedLineups = [{ slate: 'Main', lineups: [{ players: ['d', 'c'] }] }]
+  const others = (sport: 'nfl' | 'nba' | 'mlb', includeSaved: boolean, active = true) => {
+    const { counted, uncounted } = otherSavedLineups(
+      { sport, slate: 'Main', includeSaved, savedLineups },
       [lineup(1, 'b', 'a')],
       sets.map((set) => ({ ...set, active })),
-    ).map(({ uuid }) => uuid)
-  expect(others('nfl')).toEqual(['r-8'])
-  expect(others('nba', false)).toEqual(['r-8'])
-  expect(others('mlb')).toEqual([])
-  expect(others('mlb', true)).toEqual(['r-8'])
-  expect(others('nfl', true, false)).toEqual([])
+    )
+    return { counted: counted.map(({ uuid }) => uuid), uncounted: uncounted.map(({ uuid }) => uuid) }
+  }
+  for (const sport of ['nfl', 'nba'] as const) {
+    expect(others(sport, false)).toEqual({ counted: [], uncounted: ['r-8'] })
+    expect(others(sport, true)).toEqual({ counted: ['r-8'], uncounted: [] })
+  }
+  expect(others('mlb', false)).toEqual({ counted: [], uncounted: [] })
+  expect(others('mlb', true)).toEqual({ counted: ['r-8'], uncounted: [] })
+  expect(others('nfl', true, false)).toEqual({ counted: [], uncounted: [] })
 })

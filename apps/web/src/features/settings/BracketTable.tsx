@@ -26,8 +26,8 @@ export function BracketTable({ fields, form, isOff }: BracketTableProps) {
               <DocsLink label="Players by ownership" href={docsHref('minUnderOwn_1')} />
             </span>
           </th>
-          <th scope="col">Min</th>
-          <th scope="col">Max</th>
+          <th scope="col">At least</th>
+          <th scope="col">At most</th>
         </tr>
       </thead>
       <tbody>

@@ -115,8 +115,8 @@ test('a click that ends the typing hits the pressed button, even if the new numb
 
 test('clicking a switch while typing a number changes both', long, async () => {
   const user = open()
-  await user.clear(box('RB in FLEX'))
-  await user.type(box('RB in FLEX'), '40')
+  await user.clear(box('RB in FLEX, at most'))
+  await user.type(box('RB in FLEX, at most'), '40')
   await user.click(screen.getByLabelText('Allow defense vs QB'))
   expect(rows).toEqual({ rbFlexPct: 0.4, allowDefenseVsQB: true })
 })
@@ -168,9 +168,9 @@ test('arrow keys step a number, ten times as far with Shift, as one undo step', 
 
 test('a share of lineups is typed as percent and stored as a fraction', async () => {
   const user = open()
-  expect(box('RB in FLEX').value).toBe('100')
-  await user.clear(box('RB in FLEX'))
-  await user.type(box('RB in FLEX'), '12.5{Enter}')
+  expect(box('RB in FLEX, at most').value).toBe('100')
+  await user.clear(box('RB in FLEX, at most'))
+  await user.type(box('RB in FLEX, at most'), '12.5{Enter}')
   expect(rows).toEqual({ rbFlexPct: 0.125 })
 })
 
@@ -244,11 +244,11 @@ test('flex and captain shares that leave lineups without a player show a fault',
 
 test('showdown has six captain shares and no flex or stacks, and one share can change alone', async () => {
   const user = open({ contestType: 'showdown' })
-  expect(screen.getAllByRole('textbox', { name: /as captain$/ })).toHaveLength(6)
-  expect(screen.queryByRole('textbox', { name: 'RB in FLEX' })).toBeNull()
+  expect(screen.getAllByRole('textbox', { name: /as captain, at most$/ })).toHaveLength(6)
+  expect(screen.queryByRole('textbox', { name: 'RB in FLEX, at most' })).toBeNull()
   expect(screen.queryByText('The editor of stacks')).toBeNull()
-  await user.clear(box('K as captain'))
-  await user.type(box('K as captain'), '0{Enter}')
+  await user.clear(box('K as captain, at most'))
+  await user.type(box('K as captain, at most'), '0{Enter}')
   expect(rows).toEqual({ captainPct: { qb: 1, rb: 1, wr: 1, te: 1, dst: 1, k: 0 } })
 })
 
@@ -266,12 +266,12 @@ test('nba has locked teams and min minutes; mma can allow opposing fighters', lo
   expect(rows).toEqual({ teamsLocked: ['MIA'] })
   expect(screen.getByRole('button', { name: 'MIA' }).getAttribute('aria-pressed')).toBe('true')
   await user.type(box('Min Minutes'), '18{Enter}')
-  expect([box('Team Stack').value, box('Game Stack').value]).toEqual(['50', '50'])
+  expect([box('Team Stack, at least').value, box('Game Stack, at least').value]).toEqual(['50', '50'])
   cleanup()
   const next = open({ sport: 'mma' })
   await next.click(screen.getByRole('switch', { name: 'No opposing fighters' }))
   expect(rows).toEqual({ preventOpposingFighter: false })
-  expect(screen.queryByRole('textbox', { name: 'Team Stack' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Team Stack, at least' })).toBeNull()
 })
 
 test('search finds a setting by name or help, and clearing it shows all again', long, async () => {
@@ -281,7 +281,7 @@ test('search finds a setting by name or help, and clearing it shows all again', 
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'game stack')
   expect(screen.getByText('The editor of stacks')).toBeTruthy()
-  expect(screen.queryByRole('textbox', { name: 'Game Stack' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Game Stack, at least' })).toBeNull()
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'nothing such')
   expect(screen.getByText('No setting of this contest matches “nothing such”.')).toBeTruthy()

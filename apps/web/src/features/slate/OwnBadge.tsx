@@ -4,8 +4,8 @@ import { OwnButton } from './OwnButton.tsx'
 
 const loadMenu = async () => (await import('./OwnMenu.tsx')).OwnMenu
 
-/** Badge and menu of an uploaded slate. */
+/** Badge and menu of an imported slate. */
 export function OwnBadge(props: OwnBadgeProps) {
   const { Menu, open } = useLateMenu(loadMenu, true)
-  return Menu === undefined ? <OwnButton onClick={open} /> : <Menu {...props} />
+  return Menu === undefined ? <OwnButton isInBrowser={props.isInBrowser} onClick={open} /> : <Menu {...props} />
 }

@@ -1,16 +1,25 @@
 import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 
-export const OwnButton = (props: ComponentProps<'button'>) => (
-  <button type="button" className="sc-own" title="Kept in this browser only" {...props}>
+interface OwnButtonProps extends ComponentProps<'button'>, Pick<OwnBadgeProps, 'isInBrowser'> {}
+
+export const OwnButton = ({ isInBrowser, ...props }: OwnButtonProps) => (
+  <button
+    type="button"
+    className="sc-own"
+    title={isInBrowser ? 'Kept in this browser only' : 'Kept in your account. Only you see it.'}
+    {...props}
+  >
     <IconFileSpreadsheet size={14} aria-hidden />
     From your file
     <IconChevronDown size={13} aria-hidden />
   </button>
 )
 
-/** Actions on an uploaded slate. */
+/** Actions on an imported slate. */
 export interface OwnBadgeProps {
+  /** Not in an account. */
+  isInBrowser: boolean
   onUpdate(): void
   onRemove(): void
 }

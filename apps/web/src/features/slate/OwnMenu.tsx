@@ -3,8 +3,8 @@ import { IconFileUpload, IconTrash } from '@tabler/icons-react'
 import type { OwnBadgeProps } from './OwnButton.tsx'
 import { OwnButton } from './OwnButton.tsx'
 
-/** Actions on an uploaded slate. */
-export const OwnMenu = ({ onUpdate, onRemove }: OwnBadgeProps) => (
+/** Actions on an imported slate. */
+export const OwnMenu = ({ isInBrowser, onUpdate, onRemove }: OwnBadgeProps) => (
   <Menu
     defaultOpened
     position="bottom-start"
@@ -14,14 +14,14 @@ export const OwnMenu = ({ onUpdate, onRemove }: OwnBadgeProps) => (
     portalProps={{ target: 'main' }}
   >
     <Menu.Target>
-      <OwnButton />
+      <OwnButton isInBrowser={isInBrowser} />
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={onUpdate}>
         Update from a newer file…
       </Menu.Item>
       <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} className="sc-own-remove" onClick={onRemove}>
-        Remove from this browser
+        {isInBrowser ? 'Remove from this browser' : 'Remove from your account'}
       </Menu.Item>
     </Menu.Dropdown>
   </Menu>

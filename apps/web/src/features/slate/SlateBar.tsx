@@ -10,6 +10,8 @@ import {
   sports,
 } from '@slatecraft/slate'
 import { useId } from 'react'
+import { DateChoice } from './period/DateChoice.tsx'
+import { slatesByPeriod, slatesMark } from './period/slatesByPeriod.ts'
 import { contestNames, sportNames, weekLabel } from './shared/slateWords.ts'
 import { withCounter, withSeason, withSport } from './slateSearch.ts'
 
@@ -18,7 +20,7 @@ interface SlateBarProps {
   seasons: readonly number[]
   /** Names of the period's slates of the selected contest type. */
   offered: { own: readonly string[]; server: readonly string[]; isKnown: boolean }
-  /** Imported slates of this sport and site: published and uploaded. */
+  /** The slates of this sport and site that were imported, by the user or for everyone. */
   known: readonly SlateKey[]
   onSelect(key: SlateKey): void
 }
@@ -28,6 +30,7 @@ export function SlateBar({ selected, seasons, offered, known, onSelect }: SlateB
   const { sport, site, season, counter, contestType, slate } = selected
   const isTitleGame = sport === 'nfl' && counter === nflWeeks
   const now = () => Date.now()
+  const slates = slatesByPeriod(known, season)
   return (
     <form className="sc-slate-bar" aria-label="Slate" onSubmit={(event) => event.preventDefault()}>
       <Choice
@@ -54,12 +57,16 @@ export function SlateBar({ selected, seasons, offered, known, onSelect }: SlateB
           value={String(counter)}
           options={Array.from({ length: nflWeeks }, (_, index) => ({
             value: String(index + 1),
-            text: weekLabel(season, index + 1),
+            text: weekLabel(season, index + 1) + slatesMark(slates.get(index + 1)),
           }))}
-          onChange={(value) => onSelect(withCounter(selected, Number(value)))}
+          onChange={(value) => onSelect(withCounter(selected, Number(value), known))}
         />
       ) : (
-        <DateChoice value={counter} onChange={(value) => onSelect(withCounter(selected, value))} />
+        <DateChoice
+          value={counter}
+          slates={slates}
+          onChange={(value) => onSelect(withCounter(selected, value, known))}
+        />
       )}
       <Choice
         label="Contest"
@@ -81,7 +88,7 @@ interface SlateChoiceProps {
   onChange(name: string): void
 }
 
-/** Published slates once loaded, and uploaded slates in their own group. */
+/** Published slates once loaded, and imported slates in their own group. */
 function SlateChoice({ value, offered: { own, server, isKnown }, onChange }: SlateChoiceProps) {
   const isOffered = own.includes(value) || server.includes(value)
   const options = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>)
@@ -95,7 +102,7 @@ function SlateChoice({ value, offered: { own, server, isKnown }, onChange }: Sla
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           {!isOffered && <option value={value}>{isKnown ? `${value} (none)` : value}</option>}
-          {own.length > 0 && <optgroup label="In this browser">{options(own)}</optgroup>}
+          {own.length > 0 && <optgroup label="From your files">{options(own)}</optgroup>}
           {own.length > 0 && server.length > 0 ? (
             <optgroup label="On the server">{options(server)}</optgroup>
           ) : (
@@ -125,21 +132,6 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
             </option>
           ))}
         </select>
-      )}
-    </Field>
-  )
-}
-
-function DateChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
-  return (
-    <Field label="Date">
-      {(id) => (
-        <input
-          id={id}
-          type="date"
-          value={value}
-          onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(currentTarget.value)}
-        />
       )}
     </Field>
   )

@@ -1,15 +1,20 @@
-import { Tooltip } from '@mantine/core'
-import { gameOf, type PlayerRow, type SlateKey, siteTable } from '@slatecraft/slate'
-import { IconFlask } from '@tabler/icons-react'
+import { counted, gameOf, type PlayerRow, type SlateKey, siteTable } from '@slatecraft/slate'
+import { IconChartBar, IconFlask } from '@tabler/icons-react'
 import { formatSalary } from '../../words/format.ts'
+import { HeadingBadge } from './HeadingBadge.tsx'
 import './slate.css'
+import { averagesWords } from './shared/averages.ts'
 import { contestNames, periodLabel, sportNames } from './shared/slateWords.ts'
+import { gameWord } from './shared/sportWords.ts'
+import { ZoneFact } from './ZoneFact.tsx'
 
 interface SlateHeadingProps {
   slate: SlateKey
   players: readonly PlayerRow[]
   maxSalary: number | undefined
   isDemo: boolean
+  /** The points are the site's averages. */
+  areAverages: boolean
   /** When the pool last changed; undefined until it loads. */
   stamp: React.ReactNode
   /** For an uploaded slate. */
@@ -17,7 +22,7 @@ interface SlateHeadingProps {
 }
 
 /** The current slate, and whether its players are real. */
-export function SlateHeading({ slate, players, maxSalary, isDemo, stamp, ownBadge }: SlateHeadingProps) {
+export function SlateHeading({ slate, players, maxSalary, isDemo, areAverages, stamp, ownBadge }: SlateHeadingProps) {
   const games = new Set(players.map(gameOf)).size
   const hasGames = players.some(({ Opp }) => Opp !== '')
   return (
@@ -31,24 +36,26 @@ export function SlateHeading({ slate, players, maxSalary, isDemo, stamp, ownBadg
       <ul className="sc-facts">
         <li>{periodLabel(slate)}</li>
         {players.length > 0 && <li>{players.length} players</li>}
-        {hasGames && <li>{games === 1 ? '1 game' : `${games} games`}</li>}
+        {hasGames && <li>{counted(games, gameWord(slate.sport))}</li>}
         {maxSalary !== undefined && <li>{formatSalary(maxSalary)} cap</li>}
+        {players.some(({ GameStart }) => GameStart !== null) && <ZoneFact />}
         {stamp && <li>{stamp}</li>}
         {ownBadge && <li>{ownBadge}</li>}
+        {areAverages && (
+          <HeadingBadge
+            icon={<IconChartBar size={14} aria-hidden />}
+            name="Site averages"
+            meaning="no projections"
+            hint={`Points are ${averagesWords(slate.site)}. Import projections to replace them.`}
+          />
+        )}
         {isDemo && (
-          <li>
-            <Tooltip
-              label="Invented players with plausible numbers, so you can look around. Import a salary file for a real slate."
-              multiline
-              maw={300}
-              events={{ hover: true, focus: true, touch: true }}
-            >
-              <button type="button" className="sc-demo">
-                <IconFlask size={14} aria-hidden />
-                Demo data <span className="sc-demo-meaning">invented players</span>
-              </button>
-            </Tooltip>
-          </li>
+          <HeadingBadge
+            icon={<IconFlask size={14} aria-hidden />}
+            name="Demo data"
+            meaning="invented players"
+            hint="Invented players with plausible numbers, so you can look around. Import a salary file for a real slate."
+          />
         )}
       </ul>
     </div>

@@ -3,6 +3,8 @@ import type { SlateKey } from '@slatecraft/slate'
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react'
 import { slateId } from './shared/slateId.ts'
 import { slateTitle, sportNames } from './shared/slateWords.ts'
+import type { YourSlate } from './shared/yourSlate.ts'
+import { YourSlatesList } from './yourSlates/YourSlatesList.tsx'
 
 interface SlateLinksProps {
   slates: readonly SlateKey[]
@@ -11,11 +13,12 @@ interface SlateLinksProps {
 
 interface NoSlateProps extends SlateLinksProps {
   selected: SlateKey
+  yours: readonly YourSlate[]
   onImport(): void
 }
 
 /** Empty state: no slate of this kind in this period, with links to the nearest slates. */
-export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) {
+export function NoSlate({ selected, slates, yours, onSelect, onImport }: NoSlateProps) {
   return (
     <section className="sc-empty" aria-live="polite">
       <h2>
@@ -39,9 +42,15 @@ export function NoSlate({ selected, slates, onSelect, onImport }: NoSlateProps) 
         Import a site’s player list…
       </Button>
       <p>
-        Or drop the file on this page. It is read in this browser and stays here. To publish a slate for all users, an
-        admin imports it in the Admin tab.
+        Or drop the file on this page. Nobody else sees your slate. To publish a slate for all users, an admin imports
+        it in the Admin tab.
       </p>
+      {yours.length > 0 && (
+        <>
+          <h3>Your slates</h3>
+          <YourSlatesList slates={yours} onOpen={({ key }) => onSelect(key)} />
+        </>
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function UpdatedStamp({ pool, updatedAt, fetchedAt, isRefreshing, onRefre
   const now = useNow(30_000)
   const latest = useLatestUpdate(pool, updatedAt, fetchedAt)
   const isNewer = Date.parse(latest) > Date.parse(updatedAt)
-  const isOffered = pool.source === 'server' && (isNewer || now - fetchedAt >= freshMs)
+  const isOffered = pool.source !== 'browser' && (isNewer || now - fetchedAt >= freshMs)
   return (
     <span className="sc-stamp">
       <span>
@@ -45,7 +45,7 @@ function useLatestUpdate({ key, source }: SlatePool, updatedAt: string, fetchedA
   const { data } = useQuery({
     queryKey: ['latest-update', key, updatedAt, fetchedAt],
     queryFn: async ({ signal }) => (await fromServer(key, signal)).updated_at,
-    enabled: source === 'server',
+    enabled: source !== 'browser',
     initialData: updatedAt,
     initialDataUpdatedAt: fetchedAt,
     staleTime: freshMs,

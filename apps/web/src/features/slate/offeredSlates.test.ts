@@ -4,8 +4,10 @@ import { nearestSlates, seasonsFor, slateToShow } from './offeredSlates.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 6, slate: 'Main' }
 
+const inBrowser = (keys: SlateKey[]) => keys.map((of) => ({ key: of, source: 'browser' as const }))
+
 const shown = (slate: string, names: 'loading' | 'failed' | string[], own: SlateKey[] = []) => {
-  const found = slateToShow({ wanted: { ...key, slate }, own, names })
+  const found = slateToShow({ wanted: { ...key, slate }, isOwnWanted: false, own: inBrowser(own), names })
   return found && `${found.key.slate} from the ${found.source}`
 }
 
@@ -25,15 +27,24 @@ test('an uploaded slate takes priority over a published one and does not wait fo
   expect(shown('Main', ['Main'], [{ ...key, contestType: 'showdown' }])).toBe('Main from the server')
 })
 
+test('the address of an imported slate shows no other slate, whatever the server has under its name', () => {
+  const asked = { wanted: key, isOwnWanted: true, names: ['Main'] }
+  expect(slateToShow({ ...asked, own: [] })).toBeUndefined()
+  expect(slateToShow({ ...asked, own: inBrowser([{ ...key, slate: 'Home game' }]) })).toBeUndefined()
+  expect(slateToShow({ ...asked, own: [{ key, source: 'account' }] })).toEqual({ key, source: 'account' })
+})
+
 test('nothing loads before the list of slates is known', () => {
   expect(shown('Main', 'loading')).toBeUndefined()
-  expect(slateToShow({ wanted: key, own: undefined, names: ['Main'] })).toBeUndefined()
+  expect(slateToShow({ wanted: key, isOwnWanted: false, own: undefined, names: ['Main'] })).toBeUndefined()
   expect(shown('Main', 'failed')).toBe('Main from the server')
 })
 
-test('the seasons are the documented ones and those of imported slates, newest first', () => {
-  expect(seasonsFor('nfl', 2024, [key])).toEqual([2025, 2024, 2023])
-  expect(seasonsFor('pga', 2025, [])).toEqual([2025, 2024, 2023])
+test('the seasons are the one in progress, the two before, the one shown and those of imported slates (SL-07)', () => {
+  const inJanuary2025 = Date.parse('2025-01-08T20:00Z')
+  expect(seasonsFor({ sport: 'nfl', season: 2024 }, [key], inJanuary2025)).toEqual([2025, 2024, 2023, 2022])
+  expect(seasonsFor({ sport: 'pga', season: 2025 }, [], inJanuary2025)).toEqual([2025, 2024, 2023])
+  expect(seasonsFor({ sport: 'nfl', season: 2019 }, [], Date.parse('2026-11-23'))).toEqual([2026, 2025, 2024, 2019])
 })
 
 test('the nearest slates in time come first, across seasons too', () => {

@@ -1,29 +1,40 @@
-import { offeredSeasons, type SlateKey, type Sport } from '@slatecraft/slate'
+import { type Instant, offeredSeasons, type SlateKey } from '@slatecraft/slate'
 import { slateId } from './shared/slateId.ts'
-
-/** Where a slate's pool is: on the server (published) or in this browser (uploaded). */
-export type SlateSource = 'server' | 'browser'
+import type { SlateSource } from './shared/yourSlate.ts'
 
 interface OfferedSlates {
   /** The slate key from the URL. */
   wanted: SlateKey
-  /** The uploaded slates; undefined until loaded. */
-  own: readonly SlateKey[] | undefined
+  /** Whether the URL says that it is an imported slate. Then no other takes its place. */
+  isOwnWanted: boolean
+  /** The imported slates; undefined until loaded. */
+  own: readonly { key: SlateKey; source: SlateSource }[] | undefined
   /** Names of published slates in the period, of the wanted contest type. */
   names: 'loading' | 'failed' | readonly string[]
 }
 
 /**
- * Which slate to show, and from where; undefined while unknown and if there is none. An uploaded slate takes priority over
- * a published slate of the same name, and needs no server.
+ * Which slate to show, and from where; undefined while unknown and if there is none. An imported slate takes priority over
+ * a published slate of the same name. One in this browser needs no server.
  */
-export function slateToShow({ wanted, own, names }: OfferedSlates): { key: SlateKey; source: SlateSource } | undefined {
+export function slateToShow({
+  wanted,
+  isOwnWanted,
+  own,
+  names,
+}: OfferedSlates): { key: SlateKey; source: SlateSource } | undefined {
   if (own === undefined) return undefined
-  const ownNames = namesIn(own, wanted)
-  const choose = (slate: string | undefined) =>
-    slate === undefined
-      ? undefined
-      : ({ key: { ...wanted, slate }, source: ownNames.includes(slate) ? 'browser' : 'server' } as const)
+  const sourceOf = new Map(own.map(({ key, source }) => [slateId(key), source]))
+  const choose = (slate: string | undefined) => {
+    if (slate === undefined) return undefined
+    const key = { ...wanted, slate }
+    return { key, source: sourceOf.get(slateId(key)) ?? 'server' }
+  }
+  const ownNames = namesIn(
+    own.map(({ key }) => key),
+    wanted,
+  )
+  if (isOwnWanted && !ownNames.includes(wanted.slate)) return undefined
   if (ownNames.includes(wanted.slate) || names === 'failed') return choose(wanted.slate)
   if (names === 'loading') return undefined
   return choose(chooseSlate(wanted.slate, [...ownNames, ...names]))
@@ -40,9 +51,13 @@ function chooseSlate(wanted: string, offered: readonly string[]): string | undef
   return offered.includes('Main') ? 'Main' : offered[0]
 }
 
-/** The documented seasons and those of imported slates, newest first. */
-export function seasonsFor(sport: Sport, current: number, imported: readonly SlateKey[]): number[] {
-  const seasons = new Set([...offeredSeasons(sport), current, ...imported.map((slate) => slate.season)])
+/** The season in progress, the two before it, the one shown and those of imported slates, newest first. */
+export function seasonsFor(
+  { sport, season }: Pick<SlateKey, 'sport' | 'season'>,
+  imported: readonly SlateKey[],
+  now: Instant,
+): number[] {
+  const seasons = new Set([...offeredSeasons(sport, now), season, ...imported.map((slate) => slate.season)])
   return [...seasons].sort((a, b) => b - a)
 }
 

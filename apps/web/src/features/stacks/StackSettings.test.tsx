@@ -75,15 +75,15 @@ const labelsOf = (rules: Settings['specificStacks']) => rules.map((rule) => ('la
 describe('nfl by percentages', () => {
   test('every percentage can be set, shows the stored share as a percent, and is one named undo step', async () => {
     const { field, enter, held, labels } = open()
-    expect(field('Team Stack').value).toBe('90')
+    expect(field('Team Stack, at least').value).toBe('90')
     for (const [name, setting] of [
-      ['Team Stack', 'teamStackPct'],
-      ['Game Stack', 'gameStackPct'],
-      ['2+ Team Stack', 'force2FlexStck'],
-      ['Forced No Stack', 'noStackPct'],
-      ['Second Game Stack', 'forceSecondGameStack'],
-      ['Allow RB with own QB', 'allowRBStackPct'],
-      ['RB + DST Stack', 'forceRBandDSTStack'],
+      ['Team Stack, at least', 'teamStackPct'],
+      ['Game Stack, at least', 'gameStackPct'],
+      ['2+ Team Stack, at least', 'force2FlexStck'],
+      ['Forced No Stack, at least', 'noStackPct'],
+      ['Second Game Stack, at least', 'forceSecondGameStack'],
+      ['RB with own QB, at most', 'allowRBStackPct'],
+      ['RB + DST Stack, at least', 'forceRBandDSTStack'],
     ] as const) {
       await enter(name, '35')
       expect(held()[setting]).toBe(0.35)
@@ -102,16 +102,16 @@ describe('nfl by percentages', () => {
       '2+ Game Stack 22%',
       'Forced No Stack 0%',
     ])
-    await enter('Game Stack', '0')
+    await enter('Game Stack, at least', '0')
     expect(mixOf('Mix of stacks')).toContain('1+ Game Stack 0%')
     expect(mixOf('Mix of stacks')).toContain('2+ Team Stack 40%')
   })
 
   test('team stacks and forced no stacks above 100% get a message with their sum', async () => {
     const { enter } = open()
-    await enter('Forced No Stack', '10')
+    await enter('Forced No Stack, at least', '10')
     expect(screen.queryByText(/must be <= 100%/)).toBeNull()
-    await enter('Forced No Stack', '20')
+    await enter('Forced No Stack, at least', '20')
     expect(screen.getByText(/Team Stack % plus Forced No Stack % must be <= 100%. It is 110% now./)).toBeTruthy()
   })
 
@@ -134,8 +134,8 @@ describe('nfl by rules', () => {
       '2+ Game Stack 20%',
       'Forced No Stack 0%',
     ])
-    expect(screen.queryByRole('textbox', { name: 'Team Stack' })).toBeNull()
-    expect(screen.getByRole('textbox', { name: 'Second Game Stack' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Team Stack, at least' })).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Second Game Stack, at least' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Basic' }))
     expect(held()).toEqual({})
     expect(labels).toEqual(['Stack mode advanced', 'Stack mode basic'])

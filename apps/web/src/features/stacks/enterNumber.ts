@@ -9,13 +9,12 @@ interface NumberEntry {
   value: number
   format: NumberFormat
   onSet(value: number): void
-  /** Why the text was refused, and which value is kept. */
-  onRefused(words: string): void
 }
 
-/** Reads the text of a number cell when the user leaves it. */
-export function enterNumber({ label, text, value, format, onSet, onRefused }: NumberEntry): void {
+/** Reads the text of a number cell when the user leaves it; returns why it is refused, and which value is kept. */
+export function enterNumber({ label, text, value, format, onSet }: NumberEntry): string | undefined {
   const read = readNumber(format, text)
-  if ('fault' in read) onRefused(`${label}: ${keptWords(read.fault, format, value)}`)
-  else if (read.value !== null && read.value !== value) onSet(read.value)
+  if ('fault' in read) return `${label}: ${keptWords(read.fault, format, value)}`
+  if (read.value !== null && read.value !== value) onSet(read.value)
+  return undefined
 }

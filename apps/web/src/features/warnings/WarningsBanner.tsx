@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
+import { useRoomOfBanner } from './useRoomOfBanner.ts'
 import './warnings.css'
 
 /** Text required by the spec. */
@@ -22,6 +23,7 @@ interface WarningsBannerProps {
  */
 export function WarningsBanner({ berth, count, isOpenable, onOpen }: WarningsBannerProps) {
   const [isFolded, setFolded] = useState(false)
+  const banner = useRoomOfBanner()
   const Chevron = isFolded ? IconChevronUp : IconChevronDown
   const seeWarnings = (
     <>
@@ -31,7 +33,7 @@ export function WarningsBanner({ berth, count, isOpenable, onOpen }: WarningsBan
   return (
     <div className="sc-warnings-berth" role="status" data-testid="warnings-banner" ref={berth} tabIndex={-1}>
       {count > 0 && (
-        <div className="sc-warnings-banner">
+        <div className="sc-warnings-banner" ref={banner}>
           <IconAlertTriangle size={18} aria-hidden />
           {!isFolded && <p>{words}</p>}
           {isOpenable === false ? (

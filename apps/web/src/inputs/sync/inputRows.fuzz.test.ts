@@ -37,7 +37,14 @@ async function play(ops: readonly Op[], deviceCount: number) {
     const account = { server, visitors, serially: oneAtATime() }
     return () => {
       const history = createHistory()
-      const store = createInputStore<UserSettings>({ record, none: {}, history, account, now: Date.now })
+      const store = createInputStore<UserSettings>({
+        record,
+        none: {},
+        place: 'Build Settings',
+        history,
+        account,
+        now: Date.now,
+      })
       store.open(() => undefined)
       return { ...store, history: history.getState }
     }

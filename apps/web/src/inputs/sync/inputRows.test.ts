@@ -18,7 +18,14 @@ function device() {
   const open = () => {
     const history = createHistory()
     const account = { server, visitors, serially: <Reply>(call: () => Promise<Reply>) => call() }
-    const store = createInputStore<UserSettings>({ record, none: {}, history, account, now: Date.now })
+    const store = createInputStore<UserSettings>({
+      record,
+      none: {},
+      place: 'Build Settings',
+      history,
+      account,
+      now: Date.now,
+    })
     const notices: StoreNotice[] = []
     store.open((notice) => notices.push(notice))
     const set = (patch: UserSettings) => store.getState().change('test', (rows) => ({ ...rows, ...patch }))

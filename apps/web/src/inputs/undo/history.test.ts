@@ -4,7 +4,7 @@ import { createHistory } from './history.ts'
 let history = createHistory()
 let log: string[] = []
 const note = (label: string) =>
-  history.note(label, { back: () => log.push(`back ${label}`), again: () => log.push(`again ${label}`) })
+  history.note(label, 'Players', { back: () => log.push(`back ${label}`), again: () => log.push(`again ${label}`) })
 const labels = () => history.getState().steps.map(({ label }) => label)
 
 beforeEach(() => {

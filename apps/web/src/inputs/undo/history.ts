@@ -1,15 +1,25 @@
 import { createStore, type StoreApi } from 'zustand'
 
+/** Where a change is seen: a tab of the page. */
+export type HistoryPlace = 'Players' | 'Build Settings' | 'Team Stacks' | 'Player Groups'
+
 /** One store's part of a step. Both directions leave alone what was changed elsewhere since. */
 interface Move {
   back(): void
   again(): void
 }
 
+interface Placed {
+  place: HistoryPlace
+  move: Move
+}
+
 /** What one undo takes back. */
 interface Step {
   /** As the history lists it: `Josh Allen: Max Exp 40`, `Min Salary 49,500`, `Preset 20-Max`. */
   label: string
+  /** The tabs that show it. */
+  places: readonly HistoryPlace[]
   moves: readonly Move[]
 }
 
@@ -26,7 +36,7 @@ export interface History {
 
 export interface HistoryStore extends StoreApi<History> {
   /** Adds a change that has just been made, and drops undone steps. */
-  note(label: string, move: Move): void
+  note(label: string, place: HistoryPlace, move: Move): void
   /** Changes noted while `act` runs become one step. */
   asOne(label: string, act: () => void): void
 }
@@ -34,8 +44,8 @@ export interface HistoryStore extends StoreApi<History> {
 const stepsKept = 200
 
 export function createHistory(): HistoryStore {
-  /** The moves of the step being made. */
-  let gathered: Move[] | undefined
+  /** The moves of the step being made, and where. */
+  let gathered: Placed[] | undefined
 
   const store = createStore<History>((set, get) => ({
     steps: [],
@@ -60,19 +70,20 @@ export function createHistory(): HistoryStore {
   }
 
   return Object.assign(store, {
-    note(label: string, move: Move) {
-      if (gathered === undefined) take({ label, moves: [move] })
-      else gathered.push(move)
+    note(label: string, place: HistoryPlace, move: Move) {
+      if (gathered === undefined) take({ label, places: [place], moves: [move] })
+      else gathered.push({ place, move })
     },
     asOne(label: string, act: () => void) {
       if (gathered !== undefined) return act()
-      const moves: Move[] = []
-      gathered = moves
+      const made: Placed[] = []
+      gathered = made
       try {
         act()
       } finally {
         gathered = undefined
-        if (moves.length > 0) take({ label, moves })
+        const places = [...new Set(made.map(({ place }) => place))]
+        if (made.length > 0) take({ label, places, moves: made.map(({ move }) => move) })
       }
     },
   })

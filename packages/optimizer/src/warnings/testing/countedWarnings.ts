@@ -1,3 +1,4 @@
+import type { TeamStack } from '@slatecraft/slate'
 import type { WarningPlayer, WarningsInput } from '../warning.ts'
 
 /** The numbers that a warning's sentence must name, as it writes them. */
@@ -169,6 +170,8 @@ function countNfl(input: WarningsInput, found: CountedWarnings): void {
         countGap(found, `stackExposures opp ${team}`, asked * shares.opp, total(others, 'MaxExp'))
     }
     if (row === undefined) continue
+    if (quarterbacksOf(mates).some(({ MaxExp }) => MaxExp > 0) && !hasLawfulCounts(row))
+      found.set(`teamTotals crossed ${team}`, [team, 'Min', 'Max'])
     for (const [name, positions, min, max] of [
       ['Flex', ['RB', 'WR', 'TE'], row.TotalMinFlex, row.TotalMaxFlex],
       ['Players', [], row.TotalMinPlayers, row.TotalMaxPlayers],
@@ -187,10 +190,33 @@ function countNfl(input: WarningsInput, found: CountedWarnings): void {
         found.set(`teamTotals TotalMin${name} ${team}`, [ofTenths(supply), ofTenths(asked * min)])
       else if (usable < min && isWanted)
         found.set(`teamTotals TotalMin${name} ${team}`, [`${usable} player`, `at least ${min}`])
-      if (demand - 1000 * max > tolerated)
+      if (max < 7 && demand - 1000 * max > tolerated)
         found.set(`teamTotals TotalMax${name} ${team}`, [ofTenths(demand), text(100 * max)])
     }
   }
+}
+
+/** Whether some numbers of RBs, WRs and TEs, and perhaps the defense, are within all limits of a row beside its QB. */
+function hasLawfulCounts(row: TeamStack): boolean {
+  const { TotalMinFlex, TotalMinPlayers, TotalMinRBs, TotalMinWRs, TotalMinTEs } = row
+  if (TotalMinFlex + TotalMinPlayers + TotalMinRBs + TotalMinWRs + TotalMinTEs === 0) return true
+  const counts = Array.from({ length: 8 }, (_, count) => count)
+  return counts.some((backs) =>
+    counts.some((receivers) =>
+      counts.some((ends) =>
+        [1, 2].some((others) => {
+          const flex = backs + receivers + ends
+          return (
+            [backs >= row.TotalMinRBs, backs <= row.TotalMaxRBs].every(Boolean) &&
+            [receivers >= row.TotalMinWRs, receivers <= row.TotalMaxWRs].every(Boolean) &&
+            [ends >= row.TotalMinTEs, ends <= row.TotalMaxTEs].every(Boolean) &&
+            [flex >= row.TotalMinFlex, flex <= row.TotalMaxFlex].every(Boolean) &&
+            [flex + others >= row.TotalMinPlayers, flex + others <= row.TotalMaxPlayers].every(Boolean)
+          )
+        }),
+      ),
+    ),
+  )
 }
 
 const quarterbacksOf = (players: readonly WarningPlayer[]) =>
@@ -217,7 +243,7 @@ function countBrackets({ players, settings }: WarningsInput, found: CountedWarni
     const demand = total(counted, 'MinExp')
     if (1000 * min - supply > tolerated)
       found.set(`brackets minUnderOwn_${bracket}`, [ofTenths(supply), text(100 * min), `Under ${end}%`])
-    if (demand - 1000 * max > tolerated)
+    if (max < 7 && demand - 1000 * max > tolerated)
       found.set(`brackets maxUnderOwn_${bracket}`, [ofTenths(demand), text(100 * max), `Under ${end}%`])
   }
 }

@@ -1,17 +1,23 @@
 import { groupedBy } from '../../groupedBy.ts'
+import { siteId } from '../../person.ts'
 import type { Player } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
-import { lineupForEntry } from './lineupForEntry.ts'
+import { isHeld, lineupForEntry } from './lineupForEntry.ts'
 import { matchInOrder } from './matchInOrder.ts'
-import type { EntriesFile, Entry } from './readEntriesFile.ts'
+import type { EntriesFile, Entry, EntryCell } from './readEntriesFile.ts'
 
 export interface EntryChoice {
   /** Ids of the contests whose entries are filled. */
   contests: ReadonlySet<string>
   /** Only reserved entries, or also entries that hold a lineup. */
   fill: 'blank' | 'all'
-  /** With fewer lineups than entries: leave the remaining entries as they are, or start again with the first lineup. */
-  rest: 'leave' | 'repeat'
+  /**
+   * With fewer lineups than entries: leave the remaining entries as they are, or start again with the first lineup. With
+   * `restart`, each contest starts with the first lineup, and its remaining entries stay as they are.
+   */
+  rest: 'leave' | 'repeat' | 'restart'
+  /** Ids of players whose games have begun by the clock. Files don't always say so. */
+  begun?: ReadonlySet<string>
 }
 
 export interface AssignedEntries {
@@ -40,14 +46,18 @@ export function assignEntries(
   lineups: readonly (readonly string[])[],
   pool: ReadonlyMap<string, Player>,
   ruleset: Ruleset,
-  { contests, fill, rest }: EntryChoice,
+  { contests, fill, rest, begun = new Set() }: EntryChoice,
 ): AssignedEntries {
   const chosen = file.entries.filter(
     (entry) => contests.has(entry.contestId) && (fill === 'all' || isBlankEntry(entry)),
   )
-  const started = new Set([...file.players].filter(([, { isLocked }]) => isLocked).map(([id]) => id))
+  const started = new Set([
+    ...[...file.players].filter(([, { isLocked }]) => isLocked).map(([id]) => id),
+    ...[...begun].map(siteId),
+  ])
+  const locked = (cell: EntryCell) => isHeld(cell, started)
   const formsOf = new Map<Entry, readonly (readonly string[] | undefined)[]>()
-  for (const sameLocks of groupedBy(chosen, locksText).values()) {
+  for (const sameLocks of groupedBy(chosen, (entry) => locksText(entry, locked)).values()) {
     const forms = lineups.map((players) => lineupForEntry(sameLocks[0]!.cells, players, { started, pool, ruleset }))
     for (const entry of sameLocks) formsOf.set(entry, forms)
   }
@@ -60,32 +70,38 @@ export function assignEntries(
   const candidatesOf = (entry: Entry) => candidates.get(formsOf.get(entry)!)!
 
   const indexes = new Map<Entry, number>()
-  let open: readonly Entry[] = chosen
-  let isProgress = true
-  while (open.length > 0 && isProgress) {
-    const matched = matchInOrder(open.map(candidatesOf), lineups.length)
-    for (const [index, lineup] of matched.entries()) if (lineup !== undefined) indexes.set(open[index]!, lineup)
-    isProgress = rest === 'repeat' && matched.some((lineup) => lineup !== undefined)
-    open = chosen.filter((entry) => !indexes.has(entry))
+  const parts = rest === 'restart' ? groupedBy(chosen, ({ contestId }) => contestId).values() : [chosen]
+  for (const part of parts) {
+    let open: readonly Entry[] = part
+    let isProgress = true
+    while (open.length > 0 && isProgress) {
+      const matched = matchInOrder(open.map(candidatesOf), lineups.length)
+      for (const [index, lineup] of matched.entries()) if (lineup !== undefined) indexes.set(open[index]!, lineup)
+      isProgress = rest === 'repeat' && matched.some((lineup) => lineup !== undefined)
+      open = part.filter((entry) => !indexes.has(entry))
+    }
   }
   return {
     lineups: new Map([...indexes].map(([entry, index]) => [entry, formsOf.get(entry)![index]!])),
     indexes,
-    unserved: open.map((entry) => ({ entry, reason: whyUnserved(entry, candidatesOf(entry).length) })),
+    unserved: chosen
+      .filter((entry) => !indexes.has(entry))
+      .map((entry) => ({
+        entry,
+        reason: whyUnserved(entry.cells.some(locked), candidatesOf(entry).length),
+      })),
     leftOver: lineups.length - new Set(indexes.values()).size,
   }
 }
 
-const lockedCells = ({ cells }: Entry) => cells.filter(({ isLocked }) => isLocked)
-
-const locksText = (entry: Entry) =>
-  lockedCells(entry)
+const locksText = ({ cells }: Entry, locked: (cell: EntryCell) => boolean) =>
+  cells
+    .filter(locked)
     .map(({ column, text }) => `${column} ${text}`)
     .join()
 
-function whyUnserved(entry: Entry, candidates: number): string {
-  if (lockedCells(entry).length === 0)
-    return candidates === 0 ? 'every lineup has a player whose game has started' : 'no lineups left'
+function whyUnserved(isLocked: boolean, candidates: number): string {
+  if (!isLocked) return candidates === 0 ? 'every lineup has a player whose game has started' : 'no lineups left'
   return candidates === 0
     ? 'no lineup has its locked players in their slots and no other player whose game has started'
     : 'the lineups with its locked players went to other entries'

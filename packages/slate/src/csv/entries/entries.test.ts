@@ -9,7 +9,9 @@ import { checkedEntries } from './checkedEntries.ts'
 import { fillEntries } from './fillEntries.ts'
 import { matchInOrder } from './matchInOrder.ts'
 import { readEntriesFile } from './readEntriesFile.ts'
+import { unservedWords } from './unservedWords.ts'
 import { whyOtherContest } from './whyOtherContest.ts'
+import { whyOtherSlate } from './whyOtherSlate.ts'
 
 const read = (text: string) => readEntriesFile(bytesOf(text))
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -26,6 +28,17 @@ const assign = (text: string, lineups: readonly string[][], choice: Partial<Entr
   return { file, assigned, checked: checkedEntries(file, assigned, dkNfl, pool) }
 }
 const got = ({ assigned, file }: ReturnType<typeof assign>) => file.entries.map((entry) => assigned.indexes.get(entry))
+
+test('entries of another slate are told in one sentence, and so are hundreds of unfilled ones', () => {
+  const file = read(dkEntries([{}]))
+  expect(whyOtherSlate(file, [nine, others])).toBeUndefined()
+  const strange = nine.map((id) => `77${id}`)
+  expect(whyOtherSlate(file, [strange])).toMatch(/of another slate: none of the 9 players in your lineups are in its/)
+  const many = assign(dkEntries(Array.from({ length: 271 }, () => ({}))), [nine]).assigned.unserved
+  expect(unservedWords(many)).toEqual([
+    '270 entries stay unchanged (row 3, 4, 5, 6, 7, 8 and 264 more): no lineups left',
+  ])
+})
 
 describe('an entries file is read', () => {
   test('with its contests, fees, reserved entries, lineups, locked slots and player list', () => {
@@ -111,10 +124,25 @@ describe('lineups go into entries in order', () => {
     expect(assign(dkEntries(blanks.slice(1)), [...two, nine]).assigned.leftOver).toBe(1)
   })
 
+  test('each contest starts again with the first lineup if you ask for it, and never gets one twice', () => {
+    const other: { contest: [string, string, string] } = { contest: ['Other', '102', '$1'] }
+    const text = dkEntries([{}, other, {}, {}, other])
+    expect(got(assign(text, [nine, others], { rest: 'restart' }))).toEqual([0, 0, 1, undefined, 1])
+    expect(got(assign(text, [nine, others]))).toEqual([0, 1, undefined, undefined, undefined])
+  })
+
   test('only the chosen contests are filled, and only reserved entries if asked', () => {
     const text = dkEntries([{ cells: nine.map((id) => cellOf(id)) }, { contest: ['Other', '102', '$1'] }, {}])
     expect(got(assign(text, [others, others], { contests: new Set(['101']) }))).toEqual([0, undefined, 1])
     expect(got(assign(text, [others, others], { fill: 'blank' }))).toEqual([undefined, 0, 1])
+  })
+
+  test('a player whose game has begun by the clock stays where they are, and comes into no other entry', () => {
+    const filled = { cells: nine.map((id) => cellOf(id)) }
+    const begun = new Set(['1'])
+    expect(got(assign(dkEntries([{}, filled]), [nine, others], { begun }))).toEqual([1, 0])
+    const { assigned } = assign(dkEntries([{}]), [nine], { begun })
+    expect(assigned.unserved).toMatchObject([{ reason: 'every lineup has a player whose game has started' }])
   })
 
   test('a locked player keeps their slot: a lineup with them is rearranged, one without them goes elsewhere', () => {

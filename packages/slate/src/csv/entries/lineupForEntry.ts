@@ -11,6 +11,10 @@ interface EntryRules {
   ruleset: Ruleset
 }
 
+/** Whether the site changes nothing in a slot: the file says so, or its player's game has begun. */
+export const isHeld = ({ isLocked, playerId }: EntryCell, started: ReadonlySet<string>) =>
+  isLocked || (playerId !== undefined && started.has(playerId))
+
 /**
  * A lineup as an entry can take it: locked players stay in their slots and the others move if needed. Undefined where
  * that is impossible, or where the lineup has another player whose game has started.
@@ -22,7 +26,7 @@ export function lineupForEntry(
 ): readonly string[] | undefined {
   const ids = players.map(siteId)
   const slotOfLocked = new Map<string | undefined, number>()
-  for (const [slot, { isLocked, playerId }] of cells.entries()) if (isLocked) slotOfLocked.set(playerId, slot)
+  for (const [slot, cell] of cells.entries()) if (isHeld(cell, started)) slotOfLocked.set(cell.playerId, slot)
   if (ids.some((id) => started.has(id) && !slotOfLocked.has(id))) return undefined
   if ([...slotOfLocked].every(([id, slot]) => ids[slot] === id)) return players
   if ([...slotOfLocked.keys()].some((id) => id === undefined || !ids.includes(id))) return undefined

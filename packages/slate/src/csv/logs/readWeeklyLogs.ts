@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { nflWeeks, Season } from '../../contest.ts'
 import { type Fault, refuse, refuseIfAny } from '../../inputError.ts'
+import { numberCell } from '../../numberCell.ts'
 import { sitePoints } from '../../scoring.ts'
 import { PlayerLog, type WeeklyLog } from '../../weeklyLog.ts'
 import { positionsIn } from '../names/positions.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { findHeader, type Header, rowsBelow } from '../table/findHeader.ts'
-import { numberCell } from '../table/numberCell.ts'
 import { readTable } from '../table/readTable.ts'
 import {
   type CountField,

@@ -9,6 +9,9 @@ export interface GameText {
   minute: number | undefined
 }
 
+/** Whether a list says, alone or after the game, that the game will not take place. */
+export const isCancelled = (text: string) => /(^|\s)Cancell?ed$/i.test(text)
+
 /** Parses each text once: files repeat few games in many rows, and time zones are slow. */
 export function gameReader(): typeof readGame {
   const known = new Map<string, ReturnType<typeof readGame>>()

@@ -294,24 +294,102 @@ describe("Yahoo's player lists", () => {
   })
 })
 
-describe('a wrong row refuses the file with the row and the reason', () => {
+describe("a site's own file is never refused whole for one odd row", () => {
   test.each<[string, DkPlayer, string]>([
-    ['no id', { id: '' }, 'row 3: no id'],
-    ['an id that a spreadsheet rounded', { id: '3.95E+07' }, 'row 3: 3.95E+07 is not a site id'],
-    ['no name', { name: '' }, 'row 3: no name'],
-    ['no salary', { salary: '' }, 'row 3: salary "" is not a whole number'],
-    ['a broken salary', { salary: '81OO' }, 'row 3: salary "81OO" is not a whole number'],
-    ['a salary with cents', { salary: '8100.50' }, 'row 3: salary "8100.50" is not a whole number'],
-    ['a position of another sport', { position: 'PG', slots: 'PG/G' }, 'row 3: unknown position "PG": NFL has QB, RB'],
-    ['points in words', { points: 'many' }, 'row 3: points per game "many" is not a number'],
-    ['an impossible date', { game: 'CIN@CLE 09/31/2025 01:00PM ET' }, 'has an invalid date or time'],
-    ['half a game', { game: 'CIN@CLE 09/07' }, 'row 3: the game "CIN@CLE 09/07" is not AWAY@HOME'],
-    ["another team's game", { team: 'BUF' }, 'row 3: team "BUF" does not play in the game "CIN@CLE'],
-    ['a player twice', { id: '1' }, 'row 3: id 1 is also in row 2'],
-    ['a very long name', { name: 'x'.repeat(121) }, 'row 3: Name: Too big'],
-  ])('%s', (_, wrong, reason) => {
-    expect(faultsOf(dkFile({ id: '1' }, wrong))).toContain(reason)
+    ['an id that a spreadsheet rounded', { id: '3.95E+07' }, '3.95E+07 is not a site id'],
+    ['no name', { name: '' }, 'no name'],
+    ['no salary', { salary: '' }, 'salary "" is not a whole number'],
+    ['a broken salary', { salary: '81OO' }, 'salary "81OO" is not a whole number'],
+    ['a salary with cents', { salary: '8100.50' }, 'salary "8100.50" is not a whole number'],
+    ['a position of another sport', { position: 'PG', slots: 'PG/G' }, 'unknown position "PG": NFL has QB, RB'],
+    ['points in words', { points: 'many' }, 'points per game "many" is not a number'],
+    ['a player twice', { id: '1' }, 'id 1 is also in row 2'],
+    ['a very long name', { name: 'x'.repeat(121) }, 'Name: Too big'],
+  ])('%s: the row is left out and named', (_, wrong, reason) => {
+    const { players, warnings } = readPlayers(dkFile({ id: '1' }, wrong, { id: '3', name: 'Tee Higgins' }), dk)
+    expect(players.map(({ Id }) => Id)).toEqual(['1', '3'])
+    expect(warnings).toEqual([expect.stringMatching(/^1 row left out: row 3/)])
+    expect(warnings[0]).toContain(reason)
   })
+
+  test.each<[string, DkPlayer, string]>([
+    ['an impossible date', { game: 'CIN@CLE 09/31/2025 01:00PM ET' }, 'has an invalid date or time'],
+    ['half a game', { game: 'CIN@CLE 09/07' }, 'the game "CIN@CLE 09/07" is not AWAY@HOME'],
+  ])('%s: the player is kept without a game and named', (_, wrong, reason) => {
+    const { players, warnings } = readPlayers(dkFile({ id: '1' }, wrong), dk)
+    expect(players[1]).toMatchObject({ Opp: '', GameStart: null })
+    expect(warnings).toEqual([expect.stringMatching(/^1 player kept without an opponent: Ja'Marr Chase: /)])
+    expect(warnings[0]).toContain(reason)
+  })
+
+  test('a player who moved to another team is kept without an opponent, and locks with the game of the list', () => {
+    const { players, warnings } = readPlayers(dkFile({ id: '1' }, { id: '2', name: 'Tee Higgins', team: 'BUF' }), dk)
+    expect(players[1]).toMatchObject({ TeamAbbrev: 'BUF', Opp: '', Venue: null, GameStart: '2025-09-07T17:00:00Z' })
+    expect(warnings).toEqual([
+      '1 player kept without an opponent: Tee Higgins: "BUF" is not in the game "CIN@CLE 09/07/2025 01:00PM ET"',
+    ])
+  })
+
+  test('a repeated row counts once, with its first salary', () => {
+    const again = { id: '2', name: 'Tee Higgins' }
+    const { players } = readPlayers(dkFile({ id: '1' }, { ...again, salary: '6300' }, { ...again, salary: '100' }), dk)
+    expect(players.map(({ Salary }) => Salary)).toEqual([8100, 6300])
+  })
+
+  test('a file with too many odd rows is refused, and the rows are named', () => {
+    const good = Array.from({ length: 7 }, (_, index) => ({ id: `${index}`, name: `Al ${index}` }))
+    const odd = { id: '8', salary: 'free' }
+    expect(readPlayers(dkFile(...good, odd), dk).players).toHaveLength(7)
+    expect(faultsOf(dkFile(...good, odd, { id: '9', salary: 'free' }))).toBe(
+      'row 9: salary "free" is not a whole number\nrow 10: salary "free" is not a whole number',
+    )
+  })
+
+  const mma: PoolContest = { sport: 'mma', site: 'dk', contestType: 'classic' }
+  const fighter = (id: string, name: string, game: string): DkPlayer => ({
+    ...{ id, name, game, position: 'F', slots: 'F' },
+    team: name.split(' ').at(-1)!,
+  })
+  const bout = 'Stone@Rivers 05/02/2026 08:00PM ET'
+
+  test('a replacement fighter meets the fighter whose opponent they replace', () => {
+    const { players, warnings } = readPlayers(
+      dkFile(fighter('1', 'Al Rivers', bout), fighter('2', 'Ed Newman', bout), fighter('3', 'Bo Hill', 'Hill@Dale')),
+      mma,
+    )
+    expect(players.map(({ TeamAbbrev, Opp }) => [TeamAbbrev, Opp])).toEqual([
+      ['Rivers', 'Newman'],
+      ['Newman', 'Rivers'],
+      ['Hill', 'Dale'],
+    ])
+    expect(warnings).toEqual([])
+  })
+
+  test('a replacement whose bout already has two fighters is kept without an opponent', () => {
+    const { players, warnings } = readPlayers(
+      dkFile(fighter('1', 'Al Rivers', bout), fighter('2', 'Cy Stone', bout), fighter('3', 'Ed Newman', bout)),
+      mma,
+    )
+    expect(players.map(({ Opp }) => Opp)).toEqual(['Stone', 'Rivers', ''])
+    expect(warnings).toEqual([expect.stringContaining('1 player kept without an opponent: Ed Newman')])
+  })
+
+  test.each(['Cancelled', `${bout} Canceled`])(
+    'fighters of a cancelled bout are out, and no lineup has them: %s',
+    (game) => {
+      const { players, warnings, notes } = readPlayers(
+        dkFile(fighter('1', 'Al Rivers', game), fighter('2', 'Cy Stone', game), fighter('3', 'Bo Hill', 'Hill@Dale')),
+        mma,
+      )
+      expect(players.map(({ Status, ProjPts, MaxExp }) => [Status, ProjPts, MaxExp])).toEqual([
+        ['O', 0, 0],
+        ['O', 0, 0],
+        ['', 24.59, 100],
+      ])
+      expect(warnings).toEqual(['2 players out: their bout is cancelled: Al Rivers, Cy Stone'])
+      expect(notes.join()).not.toContain('out (O')
+    },
+  )
 
   test('a player who is out is projected for 0', () => {
     const row = (id: string, injury: string) =>
@@ -344,8 +422,13 @@ describe('a wrong row refuses the file with the row and the reason', () => {
     expect(faults[20]).toBe('and 13 more')
   })
 
-  test('a file cut off in the middle of a row names that row', () => {
-    expect(faultsOf(`${dkFile({ id: '1' })}WR,Tee Higgins (2),Tee Higgins,2,WR/FL`)).toContain('row 3: salary ""')
+  test('a file cut off in the middle of a row says so', () => {
+    const { players, warnings } = readPlayers(`${dkFile({ id: '1' })}WR,Tee Higgins (2),Tee Higgins,2,WR/FL`, dk)
+    expect(players).toHaveLength(1)
+    expect(warnings).toEqual([
+      expect.stringContaining('row 3, Tee Higgins (salary "" is not a whole number'),
+      'the last row is one of them: the file may be cut off',
+    ])
   })
 })
 

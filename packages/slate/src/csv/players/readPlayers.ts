@@ -1,5 +1,5 @@
 import { groupedBy } from '../../groupedBy.ts'
-import { type Fault, InputError, refuse, refuseIfAny } from '../../inputError.ts'
+import { InputError, refuse } from '../../inputError.ts'
 import { counted, listed, listedOr } from '../../listed.ts'
 import { isOut, type PlayerRow } from '../../player.ts'
 import { siteTable } from '../../sites/sites.ts'
@@ -8,8 +8,10 @@ import { startOf, timeRanks } from '../../timeRanks.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { type Header, rowsBelow } from '../table/findHeader.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
+import { type OddRow, oddRowWarnings, refuseTooOdd } from './oddRows.ts'
 import { gameReader } from './readGame.ts'
 import { isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
+import { withReplacedFighters } from './replacedFighters.ts'
 import { showdownRows } from './showdownRows.ts'
 import { findPoolHeader, hasIds, siteOfList } from './siteOfList.ts'
 
@@ -17,14 +19,17 @@ export interface Pool {
   players: PlayerRow[]
   /** What the user should know about the file. */
   notes: string[]
+  /** What the user should look at before using it: rows left out, players without a game. */
+  warnings: string[]
 }
 
 /**
  * Reads the pool from a site's own file: DraftKings salary lists and the lists in its entries files and upload templates,
  * FanDuel players lists and templates, Yahoo player exports and insert templates. The default projection is the site's
- * average points per game, and 0 without one or for players who are out.
+ * average points per game, and 0 without one or for players who are out. A row that is no player is left out, with a
+ * warning.
  *
- * @throws {InputError} when the file is no such list, else naming each wrong row: all players are read or none.
+ * @throws {InputError} when the file is no such list, and naming the rows if too many are no players.
  */
 export function readPlayers(file: string | Uint8Array, contest: PoolContest): Pool {
   const layout = siteTable(contest.site).playerList
@@ -34,16 +39,18 @@ export function readPlayers(file: string | Uint8Array, contest: PoolContest): Po
   if (rows.length === 0) throw new InputError([{ field: `row ${header.row}`, reason: 'no players below the headings' }])
   refuseOtherContestType(rows, contest, layout)
 
-  const faults: Fault[] = []
   const gameOf = gameReader()
-  const read: (PlayerDraft & { row: number })[] = []
+  const read: NumberedDraft[] = []
+  const odd: OddRow[] = []
   for (const row of rows) {
     const draft = readPoolRow(row, contest, layout, hasIds(header), gameOf)
-    if ('reasons' in draft) faults.push({ field: `row ${row.row}`, reason: draft.reasons.join('; ') })
+    if ('reasons' in draft) odd.push({ row: row.row, name: draft.name, reasons: draft.reasons })
     else read.push({ ...draft, row: row.row })
   }
-  const { drafts, repeats, notes } = withUniqueIds(read)
-  refuseIfAny([...faults, ...repeats])
+  refuseTooOdd(odd, rows.length)
+  const { unique, repeats, notes } = withUniqueIds(read)
+  refuseTooOdd([...odd, ...repeats], rows.length)
+  const drafts = contest.sport === 'mma' ? withReplacedFighters(unique) : unique
   const starters = withoutOtherPitchers(drafts)
 
   return {
@@ -51,30 +58,35 @@ export function readPlayers(file: string | Uint8Array, contest: PoolContest): Po
       contest.contestType === 'classic' ? [draft.player] : showdownRows(draft, contest, layout),
     ),
     notes: [...notes, ...gameNotes(drafts, contest), ...starters.notes, ...fileNotes(header, drafts, contest)],
+    warnings: oddRowWarnings([...odd, ...repeats], drafts, { sport: contest.sport, lastRow: rows.at(-1)!.row }),
   }
 }
 
+type NumberedDraft = PlayerDraft & { row: number }
+
 /**
- * A player listed twice is a fault. Two players with the same id are both left out, with a note: an upload file could not
- * tell them apart.
+ * Of a player listed twice, the first row counts. Two players with the same id are both left out, with a note: an upload
+ * file could not tell them apart.
  */
-function withUniqueIds(read: readonly (PlayerDraft & { row: number })[]) {
+function withUniqueIds(read: readonly NumberedDraft[]) {
   const nameOf = ({ player }: PlayerDraft) => `${player.Name}|${player.TeamAbbrev}|${player.Position}`
   const shared = [...groupedBy(read, ({ player }) => player.Id).values()].filter((sameId) => sameId.length > 1)
-  const repeats: Fault[] = []
+  const repeats: OddRow[] = []
   const notes: string[] = []
   const leftOut = new Set<PlayerDraft>()
   for (const sameId of shared) {
-    const { player, row } = sameId[0]!
-    const again = sameId.slice(1).filter((other) => nameOf(other) === nameOf(sameId[0]!))
-    repeats.push(
-      ...again.map((other) => ({ field: `row ${other.row}`, reason: `id ${player.Id} is also in row ${row}` })),
-    )
-    const who = sameId.map((draft) => `${draft.player.Name} (${draft.player.TeamAbbrev}, row ${draft.row})`)
-    notes.push(`left out ${listed(who)}: they have the same id ${player.Id}`)
-    for (const draft of sameId) leftOut.add(draft)
+    const [first, ...others] = sameId
+    const { player, row } = first!
+    const isSamePlayer = others.every((other) => nameOf(other) === nameOf(first!))
+    for (const draft of isSamePlayer ? others : sameId) leftOut.add(draft)
+    const again = `id ${player.Id} is also in row ${row}`
+    if (isSamePlayer) repeats.push(...others.map((other) => ({ row: other.row, name: player.Name, reasons: [again] })))
+    else {
+      const who = sameId.map((draft) => `${draft.player.Name} (${draft.player.TeamAbbrev}, row ${draft.row})`)
+      notes.push(`left out ${listed(who)}: they have the same id ${player.Id}`)
+    }
   }
-  return { drafts: read.filter((draft) => !leftOut.has(draft)), repeats, notes }
+  return { unique: read.filter((draft) => !leftOut.has(draft)), repeats, notes }
 }
 
 function headerOf(
@@ -149,7 +161,7 @@ function gameNotes(drafts: readonly PlayerDraft[], contest: PoolContest): string
 
 function fileNotes(header: Header<PlayerListField>, drafts: readonly PlayerDraft[], { site }: PoolContest): string[] {
   const notes: string[] = []
-  const out = drafts.filter(({ player }) => isOut(player.Status)).length
+  const out = drafts.filter(({ player, isCancelled }) => !isCancelled && isOut(player.Status)).length
   if (out > 0) notes.push(`${counted(out, 'player')} out (O, IR …): projected for 0`)
   if (header.columnOf.points === undefined) notes.push('no points per game in the file: every projection is 0')
   if (!hasIds(header)) notes.push('no ids in the file: import a file with ids before you upload lineups')

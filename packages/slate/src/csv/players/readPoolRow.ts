@@ -1,10 +1,11 @@
+import { numberCell } from '../../numberCell.ts'
 import { isOut, PlayerRow, round2 } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import type { PlayerListField, PlayerListLayout } from '../../sites/siteTable.ts'
 import { plainName } from '../names/playerNames.ts'
 import { knownPositions, positionsIn } from '../names/positions.ts'
 import { teamCode, teamFullName } from '../names/teamCodes.ts'
-import { type GameText, minuteOfDay, type readGame } from './readGame.ts'
+import { type GameText, isCancelled, minuteOfDay, type readGame } from './readGame.ts'
 
 /** A contest's ruleset or only its key; `slots` give the captain's factors. */
 export type PoolContest = Pick<Ruleset, 'sport' | 'site' | 'contestType'> & Partial<Pick<Ruleset, 'slots'>>
@@ -25,10 +26,17 @@ export interface PlayerDraft {
   isProbable: boolean
   /** What the file has in place of a game: `In Progress`, `Final`, an event's name. */
   withoutGame: string | undefined
+  /** Why the game in the file is not the player's: they moved, or replaced a fighter. */
+  oddGame: string | undefined
+  /** The game, where the team is not in it. */
+  gameOfOthers: GameText | undefined
+  /** The game will not take place: nobody can play in it. */
+  isCancelled: boolean
 }
 
 /**
- * Reads one row, or returns every reason why it is not a player.
+ * Reads one row, or returns every reason why it is not a player. A player whose team is not in the row's game stays, without
+ * an opponent. A player whose game is cancelled is out, and no lineup may have them.
  *
  * @param hasIds whether the file has a column of ids. If not, each player gets a made-up id that no site takes.
  * @param gameOf reads a game; shared by all rows of the file.
@@ -39,17 +47,20 @@ export function readPoolRow(
   layout: PlayerListLayout,
   hasIds: boolean,
   gameOf: typeof readGame,
-): PlayerDraft | { reasons: string[] } {
+): PlayerDraft | { name: string; reasons: string[] } {
   const { sport, contestType } = contest
   const name = nameIn(cell)
   const positions = positionsOf(cell, contest, layout)
   const id = hasIds ? idIn(cell) : madeUpId(name, cell('team'), positions)
   const salary = wholeNumber(cell('salary'))
   const captainSalary = wholeNumber(cell('captainSalary'))
-  const points = round2(Number(cell('points')))
-  const projection = isOut(cell('status')) ? 0 : points
-  const game = gameOf(cell('game'))
-  const side = game === undefined || 'reason' in game ? undefined : sideOf(cell('team'), game, contest)
+  const points = round2(numberCell(cell('points')) ?? 0)
+  const isOff = isCancelled(cell('game'))
+  const projection = isOff || isOut(cell('status')) ? 0 : points
+  const found = gameOf(cell('game'))
+  const game = found === undefined || 'reason' in found ? undefined : found
+  const side = game === undefined ? undefined : sideOf(cell('team'), game, contest)
+  const isOfOthers = game !== undefined && side === undefined
 
   const reasons: string[] = []
   if (id === '') reasons.push('no id')
@@ -63,10 +74,7 @@ export function readPoolRow(
   if (cell('captainSalary') !== '' && captainSalary === undefined)
     reasons.push(`captain salary "${cell('captainSalary')}" is not a whole number`)
   if (!Number.isFinite(points)) reasons.push(`points per game "${cell('points')}" is not a number`)
-  if (game !== undefined && 'reason' in game) reasons.push(game.reason)
-  else if (game !== undefined && side === undefined)
-    reasons.push(`team "${cell('team')}" does not play in the game "${cell('game')}"`)
-  if (reasons.length > 0) return { reasons }
+  if (reasons.length > 0) return { name, reasons }
 
   const parsed = PlayerRow.safeParse({
     Id: id,
@@ -78,20 +86,33 @@ export function readPoolRow(
     Opp: side?.opponent,
     Venue: side?.venue,
     Salary: salary,
-    Status: cell('status'),
-    GameStart: side?.start,
+    Status: isOff ? 'O' : cell('status'),
+    // Also where the team is not in the game: the site locks the player with it.
+    GameStart: game?.start,
     BattingOrder: /^[1-9]$/.test(cell('battingOrder')) ? Number(cell('battingOrder')) : null,
     ProjPts: projection,
     HouseProjPts: projection,
+    ...(isOff && { MaxExp: 0 }),
   })
   if (!parsed.success)
-    return { reasons: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+    return {
+      name: name.slice(0, 40),
+      reasons: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    }
   return {
     player: parsed.data,
     captainSalary,
-    minute: minuteOfDay(cell('time')) ?? (game !== undefined && 'minute' in game ? game.minute : undefined),
+    minute: minuteOfDay(cell('time')) ?? game?.minute,
     isProbable: /^yes$/i.test(cell('probable')),
-    withoutGame: game === undefined ? cell('game') : undefined,
+    withoutGame: found === undefined && !isOff ? cell('game') : undefined,
+    oddGame:
+      found !== undefined && 'reason' in found
+        ? found.reason
+        : isOfOthers
+          ? `"${cell('team')}" is not in the game "${cell('game')}"`
+          : undefined,
+    gameOfOthers: isOfOthers ? game : undefined,
+    isCancelled: isOff,
   }
 }
 

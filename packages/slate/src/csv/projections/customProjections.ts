@@ -1,9 +1,9 @@
 import { InputError } from '../../inputError.ts'
 import { counted, shortList } from '../../listed.ts'
+import { numberCell } from '../../numberCell.ts'
 import type { Player } from '../../player.ts'
 import { type EditField, PlayerEdit } from '../../playerEdit.ts'
 import { findHeader, type Headings, rowsBelow } from '../table/findHeader.ts'
-import { numberCell } from '../table/numberCell.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
 
 export interface CustomProjections {

@@ -36,6 +36,19 @@ describe('candidates for a projection without a player', () => {
     expect(candidatesOf({ name: 'Xavier Quist', team: 'CIN', position: 'QB' })).toEqual([])
   })
 
+  test('team, position and salary are respected', () => {
+    const johnsons = [
+      player('Ty Johnson', 'BUF', 'RB', 4500),
+      player('Tyler Johnson', 'LAR', 'WR', 3000),
+      player('Tyrone Johnson', 'LAR', 'WR', 5200),
+      player('Theo Johnson', 'LAR', 'TE', 5200),
+    ]
+    const sought = { name: 'T. Johnson', team: 'LAR', position: 'WR' }
+    expect(candidatesOf(sought, johnsons)).toEqual(['Tyler Johnson', 'Tyrone Johnson'])
+    expect(candidatesOf({ ...sought, salary: 5200 }, johnsons)[0]).toBe('Tyrone Johnson')
+    expect(candidatesOf({ ...sought, salary: 3000 }, johnsons)[0]).toBe('Tyler Johnson')
+  })
+
   test('at most five, ties by salary, in any order of the pool', () => {
     const smiths = Array.from({ length: 8 }, (_, index) => player(`Al Smith ${'ABCDEFGH'[index]}`, 'CIN', 'WR', index))
     fc.assert(

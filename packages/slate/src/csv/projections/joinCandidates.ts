@@ -15,7 +15,7 @@ interface Named {
 
 /**
  * Players that a leftover projection may belong to: at most five ids of players without a projection, the best match
- * first. Ties go by salary, then by id.
+ * first. A player of another team or position is one only if they have the same name. Ties go by salary, then by id.
  */
 export function joinCandidates(players: readonly PlayerRow[], sport: Sport): (projection: Projection) => string[] {
   const pool = players.map((player) => ({ player, ...named(identityOfPlayer(player, sport)) }))
@@ -27,7 +27,11 @@ export function joinCandidates(players: readonly PlayerRow[], sport: Sport): (pr
     const sought = named(identityOfProjection(projection, sport))
     const compared = new Set(blockingKeys(sought).flatMap((key) => (poolOf.get(key) ?? []).map(({ one }) => one)))
     return [...compared]
-      .map((one) => ({ player: one.player, likeness: likeness(sought, one) }))
+      .filter((one) => !isContradicted(sought, one))
+      .map((one) => ({
+        player: one.player,
+        likeness: likeness(sought, one) + salaryLikeness(projection.salary, one.player.Salary),
+      }))
       .filter(({ likeness }) => likeness >= leastLikeness)
       .sort(
         (a, b) => b.likeness - a.likeness || b.player.Salary - a.player.Salary || (a.player.Id < b.player.Id ? -1 : 1),
@@ -55,6 +59,18 @@ const blockingKeys = ({ identity: { team, positions }, first, last }: Named): st
 
 /** Enough: a name with half of its letters right, a surname, or a first name with the same team and position. */
 const leastLikeness = 0.5
+
+/** Whether team or position says that it is someone else. With the same name, they may have moved. */
+function isContradicted({ identity: sought }: Named, { identity: player }: Named): boolean {
+  if (sought.name === player.name) return false
+  const isOtherTeam = sought.team !== '' && player.team !== '' && sought.team !== player.team
+  const isOtherPosition = sought.positions.length > 0 && player.positions.length > 0 && !sharePosition(sought, player)
+  return isOtherTeam || isOtherPosition
+}
+
+/** The file's own salary tells namesakes apart, where it is this site's. */
+const salaryLikeness = (sought: number | undefined, salary: number) =>
+  sought === undefined ? 0 : sought === salary ? 0.3 : Math.abs(sought - salary) > 0.25 * salary ? -0.15 : 0
 
 function likeness(sought: Named, player: Named): number {
   const { team, positions } = sought.identity

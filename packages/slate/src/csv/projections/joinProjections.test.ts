@@ -21,7 +21,7 @@ const file = (...rows: Partial<Projection>[]) =>
   rows.map((row, index): Projection => ({ row: index + 2, name: '', points: index + 1, ...row }))
 
 const join = (players: PlayerRow[], projections: Projection[], sport: Sport = 'nfl') =>
-  joinProjections(players, projections, { sport })
+  joinProjections(players, [{ rows: projections }], { sport })
 
 const pointsOf = (players: PlayerRow[], projections: Projection[], sport?: Sport) =>
   join(players, projections, sport).players.map(({ ProjPts }) => ProjPts)
@@ -91,7 +91,7 @@ describe('two players with the same name are never confused', () => {
     ],
   ])('%s matches nobody and is reported', (_, players, rows) => {
     const joined = join(pool(...players), file(...rows))
-    expect(joined.unmatchedProjections).toHaveLength(rows.length)
+    expect(joined.files[0]!.unmatched).toHaveLength(rows.length)
     expect(joined.playersWithout).toHaveLength(players.length)
     expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual(players.map(() => 0))
   })
@@ -112,14 +112,17 @@ describe('the projections file decides', () => {
   })
 
   test('players without a row or without points get 0 and are named', () => {
-    const joined = join(pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }), [
+    const joined = join(pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }, { Name: 'Joe Burrow' }), [
       { row: 2, name: 'Tee Higgins', ownership: 4 },
+      { row: 3, name: 'Joe Burrow', points: 20 },
     ])
     expect(joined.players.map(({ ProjPts, HouseProjPts }) => [ProjPts, HouseProjPts])).toEqual([
       [0, 0],
       [0, 0],
+      [20, 20],
     ])
-    expect(joined).toMatchObject({ matched: 1, playersWithout: [{ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }] })
+    expect(joined.files).toMatchObject([{ matched: 2 }])
+    expect(joined.playersWithout).toMatchObject([{ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }])
   })
 
   test('a captain gets 1.5 times the player’s points, and no ownership', () => {
@@ -164,7 +167,7 @@ describe('the projections file decides', () => {
     )
     const rows = file({ name: 'Jalen Hurts', points: 29, isCaptain: true }, { name: 'Jalen Hurts', points: 20 })
     expect(pointsOf(players, rows)).toEqual([29, 20])
-    expect(join(pool({ Name: 'Jalen Hurts' }), rows).unmatchedProjections).toMatchObject([{ isCaptain: true }])
+    expect(join(pool({ Name: 'Jalen Hurts' }), rows).files[0]!.unmatched).toMatchObject([{ isCaptain: true }])
   })
 
   test('salaries tell two players with the same name in a showdown apart', () => {
@@ -211,16 +214,69 @@ describe('the projections file decides', () => {
   })
 })
 
+describe('several files', () => {
+  const players = pool({ Name: 'Gerrit Cole', Position: 'P' }, { Name: 'Aaron Judge', Position: 'OF' })
+  const merged = (...files: Projection[][]) =>
+    joinProjections(
+      players,
+      files.map((rows) => ({ rows })),
+      { sport: 'mlb' },
+    )
+
+  test('hitters and pitchers make one pool', () => {
+    const joined = merged(file({ name: 'Aaron Judge', points: 11 }), file({ name: 'Gerrit Cole', points: 19 }))
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([19, 11])
+    expect(joined.playersWithout).toEqual([])
+    expect(joined.countsOf.get('points')).toEqual([1, 1])
+  })
+
+  test('points come from one and ownership from the other', () => {
+    const joined = merged(
+      [
+        { row: 2, name: 'Gerrit Cole', points: 19 },
+        { row: 3, name: 'Aaron Judge', points: 11 },
+      ],
+      [{ row: 2, name: 'Aaron Judge', ownership: 31 }],
+    )
+    expect(joined.players.map(({ ProjPts, ProjOwn }) => [ProjPts, ProjOwn])).toEqual([
+      [19, null],
+      [11, 31],
+    ])
+  })
+
+  test('the last file counts for each value that it has', () => {
+    const joined = merged(
+      [
+        { row: 2, name: 'Gerrit Cole', points: 19, ownership: 40 },
+        { row: 3, name: 'Aaron Judge', points: 11, ownership: 20 },
+      ],
+      [{ row: 2, name: 'Aaron Judge', points: 12 }],
+    )
+    expect(joined.players.map(({ ProjPts, ProjOwn }) => [ProjPts, ProjOwn])).toEqual([
+      [19, 40],
+      [12, 20],
+    ])
+    expect(joined.countsOf.get('points')).toEqual([1, 1])
+    expect(joined.countsOf.get('ownership')).toEqual([2, 0])
+  })
+
+  test('ownership alone keeps the pool’s points', () => {
+    const joined = merged([{ row: 2, name: 'Aaron Judge', ownership: 31 }])
+    expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([7, 7])
+    expect(joined.playersWithout).toEqual([])
+  })
+})
+
 describe('a link made by the user', () => {
   const link = (...pairs: [row: number, id: string][]) => new Map(pairs)
   const linked = (players: PlayerRow[], projections: Projection[], links: ReadonlyMap<number, string>) =>
-    joinProjections(players, projections, { sport: 'nfl' }, links)
+    joinProjections(players, [{ rows: projections, links }], { sport: 'nfl' })
 
   test('joins even if name or team contradict', () => {
     const players = pool({ Name: 'Robbie Chosen' }, { Name: 'Tee Higgins' })
     const projections = file({ name: 'Robby Anderson', team: 'NYJ' }, { name: 'Tee Higgins' })
     const joined = linked(players, projections, link([2, '0']))
-    expect(joined).toMatchObject({ matched: 2, unmatchedProjections: [], playersWithout: [] })
+    expect(joined).toMatchObject({ files: [{ matched: 2, unmatched: [] }], playersWithout: [] })
     expect(joined.players.map(({ ProjPts }) => ProjPts)).toEqual([1, 2])
   })
 

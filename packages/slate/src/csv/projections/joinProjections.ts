@@ -7,17 +7,33 @@ import { captainPoints } from '../../ruleset.ts'
 import type { Slot } from '../../sites/contestRules.ts'
 import type { Sport } from '../../sport.ts'
 import { matchByName } from './matchByName.ts'
+import { type ProjectionNumber, projectionNumbers } from './projectionHeadings.ts'
 import type { Projection } from './readProjections.ts'
 
 /** Pairs made by the user: a row of the projections file and a player id. */
 export type ProjectionLinks = ReadonlyMap<number, string>
 
+/** The rows of one file, and its pairs made by the user. */
+export interface FileToJoin {
+  rows: readonly Projection[]
+  links?: ProjectionLinks | undefined
+}
+
+/** One file's rows and the players they belong to. */
+export interface MatchedFile {
+  projectionOf: ReadonlyMap<PlayerRow, Projection>
+  /** How many rows found their player. */
+  matched: number
+  unmatched: readonly Projection[]
+}
+
 export interface JoinedProjections {
   players: PlayerRow[]
-  /** How many projections found their player. */
-  matched: number
-  unmatchedProjections: Projection[]
-  /** Players without points in the file, which count as 0. In a showdown, their FLEX row. */
+  /** In the order of the files. */
+  files: readonly MatchedFile[]
+  /** For each field that a file has: how many persons have their value from each file. */
+  countsOf: ReadonlyMap<ProjectionNumber, readonly number[]>
+  /** Players without points in any file, which count as 0. In a showdown, their FLEX row. None if no file has points. */
   playersWithout: PlayerRow[]
 }
 
@@ -28,25 +44,70 @@ interface PersonRows {
 }
 
 /**
- * Gives each player the points, ownership, ceiling, deviation and minutes of their projection. Players without a row get
- * 0 points. Rows join by the user's link, then by id, then by name (`matchByName`). A captain takes the file's row for the
+ * Gives each player the points, ownership, ceiling, deviation and minutes of their projections. Each file joins for itself;
+ * where several have a value for a player, the last file counts. Players without a row get 0 points, unless no file has
+ * points. Rows join by the user's link, then by id, then by name (`matchByName`). A captain takes the row for the
  * captain's id if there is one, else the player's row with its points multiplied and ownership unknown.
  *
  * @throws {InputError} naming a link to a row or player that does not exist.
  */
 export function joinProjections(
   players: readonly PlayerRow[],
-  projections: readonly Projection[],
+  filesToJoin: readonly FileToJoin[],
   contest: { sport: Sport; slots?: readonly Slot[] },
-  links: ProjectionLinks = new Map(),
 ): JoinedProjections {
+  const persons = personRowsIn(players)
+  const files = filesToJoin.map((file) => matchedFile(players, persons, file, contest.sport))
+  const projectionOf = new Map(
+    players.flatMap((player) => {
+      const found = files.map((file) => file.projectionOf.get(player)).filter((row) => row !== undefined)
+      return found.length === 0 ? [] : [[player, Object.assign({}, ...found) as Projection] as const]
+    }),
+  )
+  const fieldsInFile = new Set(
+    filesToJoin.flatMap(({ rows }) =>
+      rows.flatMap((row) => projectionNumbers.filter((name) => row[name] !== undefined)),
+    ),
+  )
+  const factor = captainPoints(contest.slots)
+  const personRowsOf = new Map(persons.map((rows) => [rows.captain, rows]))
+  const joined = players.map((player) => {
+    const own = projectionOf.get(player)
+    const flex = personRowsOf.get(player)?.row
+    const others = flex === undefined ? undefined : projectionOf.get(flex)
+    const projection = others === undefined ? own : asCaptain(own, others, factor)
+    return withProjection(player, projection, fieldsInFile, contest.sport)
+  })
+  const sourceOf = (row: PlayerRow, field: ProjectionNumber) =>
+    files.findLastIndex((file) => file.projectionOf.get(row)?.[field] !== undefined)
+  return {
+    players: joined,
+    files,
+    countsOf: new Map(
+      [...fieldsInFile].map((field) => {
+        const sources = persons.map(({ row }) => sourceOf(row, field))
+        return [field, files.map((_, index) => sources.filter((source) => source === index).length)]
+      }),
+    ),
+    playersWithout: fieldsInFile.has('points')
+      ? persons.map(({ row }) => row).filter((row) => projectionOf.get(row)?.points === undefined)
+      : [],
+  }
+}
+
+/** Finds the players of one file's rows. */
+function matchedFile(
+  players: readonly PlayerRow[],
+  persons: readonly PersonRows[],
+  { rows: projections, links = new Map() }: FileToJoin,
+  sport: Sport,
+): MatchedFile {
   const linkOf = linked(players, projections, links)
   const linkedRows = new Set(linkOf.values())
   const rowOfId = new Map(
     projections.flatMap((row) => (row.id === undefined || linkedRows.has(row) ? [] : [[row.id, row] as const])),
   )
   const surely = (player: PlayerRow) => linkOf.get(player) ?? rowOfId.get(player.Id) ?? rowOfId.get(siteId(player.Id))
-  const persons = personRowsIn(players)
 
   const projectionOf = new Map<PlayerRow, Projection>()
   for (const { row, captain } of persons) {
@@ -63,7 +124,7 @@ export function joinProjections(
   )
   const matchUnused = (rows: readonly PlayerRow[], areCaptains: boolean) => {
     const unjoined = rows.filter((row) => !projectionOf.has(row))
-    for (const [row, projection] of matchByName(unjoined, unused.get(areCaptains) ?? [], contest.sport)) {
+    for (const [row, projection] of matchByName(unjoined, unused.get(areCaptains) ?? [], sport)) {
       projectionOf.set(row, projection)
       used.add(projection)
     }
@@ -76,24 +137,7 @@ export function joinProjections(
     persons.flatMap(({ captain }) => captain ?? []),
     true,
   )
-
-  const factor = captainPoints(contest.slots)
-  const fieldsInFile = new Set(
-    projections.flatMap((projection) => keptFields.filter((field) => projection[field] !== undefined)),
-  )
-  const personRowsOf = new Map(persons.map((rows) => [rows.captain, rows]))
-  const joined = players.map((player) => {
-    const own = projectionOf.get(player)
-    const others = projectionOf.get(personRowsOf.get(player)?.row ?? player)
-    const projection = others === undefined || others === own ? own : asCaptain(own, others, factor)
-    return withProjection(player, projection, fieldsInFile, contest.sport)
-  })
-  return {
-    players: joined,
-    matched: used.size,
-    unmatchedProjections: projections.filter((row) => !used.has(row)),
-    playersWithout: persons.map(({ row }) => row).filter((row) => projectionOf.get(row)?.points === undefined),
-  }
+  return { projectionOf, matched: used.size, unmatched: projections.filter((row) => !used.has(row)) }
 }
 
 function linked(players: readonly PlayerRow[], projections: readonly Projection[], links: ProjectionLinks) {
@@ -136,25 +180,21 @@ function asCaptain(own: Projection | undefined, { ownership: _, ...other }: Proj
   return { ...other, ...own, ...scaled('points'), ...scaled('ceiling'), ...scaled('stdDev') }
 }
 
-const keptFields = ['ownership', 'ceiling', 'stdDev', 'minutes'] as const
-type KeptField = (typeof keptFields)[number]
-
-/** A field that the file has for any player is cleared for those it lacks. Fields that the file doesn't have stay. */
+/** A field that a file has for any player is cleared for those it lacks. Fields that no file has stay. */
 function withProjection(
   player: PlayerRow,
   projection: Projection | undefined,
-  fieldsInFile: ReadonlySet<KeptField>,
+  fieldsInFile: ReadonlySet<ProjectionNumber>,
   sport: Sport,
 ): PlayerRow {
   const points = round2(projection?.points ?? 0)
-  const known = (field: KeptField, before: number | null) => {
+  const known = (field: ProjectionNumber, before: number | null) => {
     const value = projection?.[field]
     return value !== undefined ? round2(value) : fieldsInFile.has(field) ? null : before
   }
   return {
     ...player,
-    ProjPts: points,
-    HouseProjPts: points,
+    ...(fieldsInFile.has('points') && { ProjPts: points, HouseProjPts: points }),
     ProjOwn: known('ownership', player.ProjOwn),
     HouseOwn: known('ownership', player.HouseOwn),
     Ceiling: known('ceiling', player.Ceiling),

@@ -4,6 +4,7 @@ import type { Sport } from '../../sport.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { joinCandidates } from './joinCandidates.ts'
 import type { JoinedProjections } from './joinProjections.ts'
+import { type ProjectionNumber, projectionNumbers } from './projectionHeadings.ts'
 import type { Projection, Projections } from './readProjections.ts'
 
 export interface LeftOverProjection {
@@ -11,6 +12,8 @@ export interface LeftOverProjection {
   row: number
   name: string
   team: string
+  position: string
+  salary: number | undefined
   points: number | undefined
 }
 
@@ -26,57 +29,90 @@ export interface PlayerWithoutProjection {
   salary: number
 }
 
-/** How projections joined the pool. Everything left over is listed here. */
-export interface JoinReview {
+/** How one file's projections joined the pool. */
+export interface FileReview {
+  /** The file's name; '' for a single file. */
+  name: string
   /** Projections that found their player, of `total`. */
   joined: number
   total: number
   /** So few rows of the file and players of the pool joined that the file may be for another slate. */
   fitsPoorly: boolean
-  /** The file's own headings of the columns used. */
-  pointsFrom: string
-  ownershipFrom: string | undefined
   /** The most points first. */
   withoutPlayer: ProjectionWithoutPlayer[]
   /** Projections for teams that are not on this slate. */
   elsewhere: LeftOverProjection[]
-  /** They count as 0. The highest salary first; in a showdown, without captain rows. */
+}
+
+/** Where a number comes from: the files that have it, the one that counts first at the end. */
+export interface ColumnSource {
+  field: ProjectionNumber
+  from: readonly { file: number; heading: string; players: number }[]
+}
+
+/** How projections joined the pool. Everything left over is listed here. */
+export interface JoinReview {
+  files: readonly FileReview[]
+  sources: readonly ColumnSource[]
+  /** They count as 0. The highest salary first; in a showdown, without captain rows. None if no file has points. */
   withoutProjection: PlayerWithoutProjection[]
+  /** Players that a row left over can be linked to: those without points, or if no file has points, without a row. */
+  linkable: PlayerWithoutProjection[]
 }
 
 /** A file may cover a whole day, or only the best players. If both shares are lower, it does not fit. */
 const leastShare = 0.3
 
 export function joinReview(
-  { rows, headings }: Projections,
-  { matched, unmatchedProjections, playersWithout }: JoinedProjections,
+  read: readonly (Projections & { name: string })[],
+  { files, countsOf, playersWithout }: JoinedProjections,
   pool: readonly PlayerRow[],
   sport: Sport,
 ): JoinReview {
   const teams = new Set(pool.map(({ TeamAbbrev }) => teamCode(sport, TeamAbbrev)))
   const isElsewhere = ({ team }: Projection) => team !== undefined && !teams.has(teamCode(sport, team))
   const persons = new Set(personsOf(pool)).size
-  const candidatesOf = joinCandidates(playersWithout, sport)
-  const leftOver = [...unmatchedProjections].sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
+  const unjoined = pool.filter(
+    (player) => player.RosterPosition !== 'CPT' && !files.some(({ projectionOf }) => projectionOf.has(player)),
+  )
+  const linkable = countsOf.has('points') ? playersWithout : unjoined
+  const candidatesOf = joinCandidates(linkable, sport)
   return {
-    joined: matched,
-    total: rows.length,
-    fitsPoorly: matched < leastShare * rows.length && persons - playersWithout.length < leastShare * persons,
-    pointsFrom: headings.points ?? '',
-    ownershipFrom: headings.ownership,
-    withoutPlayer: leftOver
-      .filter((row) => !isElsewhere(row))
-      .map((row) => ({ ...named(row), candidates: candidatesOf(row) })),
-    elsewhere: leftOver.filter(isElsewhere).map(named),
-    withoutProjection: [...playersWithout]
-      .sort((a, b) => b.Salary - a.Salary)
-      .map(({ Id, Name, TeamAbbrev, Salary }) => ({ id: Id, name: Name, team: TeamAbbrev, salary: Salary })),
+    files: read.map(({ name, rows }, index): FileReview => {
+      const { matched, projectionOf, unmatched } = files[index]!
+      const joinedPersons = [...projectionOf.keys()].filter(({ RosterPosition }) => RosterPosition !== 'CPT').length
+      const leftOver = [...unmatched].sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
+      return {
+        name,
+        joined: matched,
+        total: rows.length,
+        fitsPoorly: matched < leastShare * rows.length && joinedPersons < leastShare * persons,
+        withoutPlayer: leftOver
+          .filter((row) => !isElsewhere(row))
+          .map((row) => ({ ...named(row), candidates: candidatesOf(row) })),
+        elsewhere: leftOver.filter(isElsewhere).map(named),
+      }
+    }),
+    sources: projectionNumbers.flatMap((field) => {
+      const counts = countsOf.get(field)
+      if (counts === undefined) return []
+      const from = read.flatMap(({ headings }, file) => {
+        const heading = headings[field]
+        return heading === undefined ? [] : [{ file, heading, players: counts[file]! }]
+      })
+      return [{ field, from }]
+    }),
+    withoutProjection: bySalary(playersWithout),
+    linkable: bySalary(linkable),
   }
 }
 
-const named = ({ row, name, id = '', team = '', points }: Projection): LeftOverProjection => ({
-  row,
+const bySalary = (players: readonly PlayerRow[]): PlayerWithoutProjection[] =>
+  [...players]
+    .sort((a, b) => b.Salary - a.Salary)
+    .map(({ Id, Name, TeamAbbrev, Salary }) => ({ id: Id, name: Name, team: TeamAbbrev, salary: Salary }))
+
+const named = ({ row, name, id = '', team = '', position = '', salary, points }: Projection): LeftOverProjection => ({
+  ...{ row, team, position, salary, points },
   name: name || id,
-  team,
-  points,
 })

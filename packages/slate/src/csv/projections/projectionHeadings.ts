@@ -19,6 +19,25 @@ export type ProjectionField =
   | 'battingOrder'
   | 'season'
   | 'week'
+  | 'salary'
+  | 'opponent'
+  | 'date'
+
+/** The columns that a user can choose by hand. */
+export const choosableFields = [
+  'name',
+  'id',
+  'team',
+  'position',
+  'points',
+  'ownership',
+  'ceiling',
+  'stdDev',
+  'minutes',
+] as const satisfies readonly ProjectionField[]
+export type ChoosableField = (typeof choosableFields)[number]
+/** The heading that the user chose for a field; '' for none. */
+export type ColumnChoice = Readonly<Partial<Record<ChoosableField, string>>>
 
 /**
  * Headings of our own files, FantasyPros, FantasyLabs (`projections_…`), SaberSim (`DFS ID`, `My Proj`,
@@ -53,14 +72,25 @@ export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport
       ...['ProjOwn', 'My Own', 'Adj Own', 'projections_projown', 'Projected Ownership', 'Projected Own'],
       ...[
         'Proj Ownership',
+        'Own Proj',
+        'Own Projection',
+        'Ownership Proj',
+        'Ownership Projection',
+        'Projected Rostership',
         'Ownership',
         'Own',
         'pOwn',
         'Ownership %',
         'Proj Own',
         'pOwn%',
+        'Own Proj',
+        'Own Projection',
+        'Ownership Proj',
+        'Ownership Projection',
         'Projected Own%',
         'Roster %',
+        'Rostership',
+        'pRoster',
       ],
     ],
     ceiling: [
@@ -76,12 +106,27 @@ export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport
     battingOrder: ['BattingOrder', 'Batting Order Confirmed', 'Batting Order Projected', 'Lineup Order', 'Order'],
     season: ['Season', 'Year'],
     week: ['Week', 'Wk'],
+    salary: ['Salary', 'Sal', 'Price'],
+    opponent: ['Opp', 'Opponent', 'Opponent Team'],
+    date: ['Date', 'Game Date', 'Slate Date', 'gameday'],
   }
+}
+
+/** The same headings, but the user's choice comes first. A field with the choice '' is not read. */
+export function chosenHeadings(
+  headings: Headings<ProjectionField>,
+  choice: ColumnChoice = {},
+): Headings<ProjectionField> {
+  const chosen = choosableFields.flatMap((field) => {
+    const heading = choice[field]
+    return heading === undefined ? [] : [[field, heading === '' ? [] : [heading, ...headings[field]]] as const]
+  })
+  return { ...headings, ...Object.fromEntries(chosen) }
 }
 
 export const findProjectionsHeader = (table: readonly TableRow[], headings: Headings<ProjectionField>) =>
   findHeader(
     table,
     headings,
-    (has) => (has('id') || has('name') || (has('firstName') && has('lastName'))) && has('points'),
+    (has) => (has('id') || has('name') || (has('firstName') && has('lastName'))) && (has('points') || has('ownership')),
   ).header

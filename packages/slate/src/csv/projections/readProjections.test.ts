@@ -77,12 +77,20 @@ describe('projections from any source are read by their headings', () => {
     expect(rows).toMatchObject([{ points: 23, ownership: 12 }, { points: 20 }])
   })
 
-  test.each(['Own%', 'ProjOwn', 'Projected Ownership', 'pOWN', 'Ownership %', 'proj_own', 'My Own', 'Roster %'])(
-    'ownership can be headed %s',
-    (heading) => {
-      expect(rowsOf(lines(`Name,Proj,${heading}`, 'Allen,20,12.5'))[0]).toMatchObject({ ownership: 12.5 })
-    },
-  )
+  test.each([
+    'Own%',
+    'ProjOwn',
+    'Projected Ownership',
+    'pOWN',
+    'Ownership %',
+    'proj_own',
+    'My Own',
+    'Roster %',
+    'Own_Proj',
+    'Ownership Projection',
+  ])('ownership can be headed %s', (heading) => {
+    expect(rowsOf(lines(`Name,Proj,${heading}`, 'Allen,20,12.5'))[0]).toMatchObject({ ownership: 12.5 })
+  })
 
   test('minutes are read only in basketball: elsewhere Min is a lowest score', () => {
     const file = 'Name,Proj,Min\nScheffler,90,61'
@@ -112,11 +120,11 @@ describe('projections from any source are read by their headings', () => {
     const file = (...weeks: number[]) =>
       lines('Year,Week,Name,Proj', ...weeks.map((week, index) => `2024,${week},Player ${index},1${index}`))
 
-    test('is read whole if it is the slate’s week, and with a note if it is another', () => {
+    test('is read whole if it is the slate’s week, and with a warning if it is another', () => {
       expect(readProjections(file(15, 15), key)).toMatchObject({ rows: [{}, {}], notes: [] })
       expect(readProjections(file(14), key)).toMatchObject({
         rows: [{}],
-        notes: ['the projections are for 2024 week 14, the slate is 2024 week 15'],
+        warnings: ['the projections are for 2024 week 14, the slate is 2024 week 15'],
       })
     })
 

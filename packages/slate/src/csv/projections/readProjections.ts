@@ -3,11 +3,13 @@ import type { SlateKey } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
 import { type Fault, InputError, refuse, refuseIfAny } from '../../inputError.ts'
 import { counted } from '../../listed.ts'
+import { numberCell } from '../../numberCell.ts'
 import { minutes, percent, points } from '../../playerNumbers.ts'
 import { isBlank, rowsBelow, withFilledColumns } from '../table/findHeader.ts'
-import { numberCell } from '../table/numberCell.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
 import {
+  type ColumnChoice,
+  chosenHeadings,
   findProjectionsHeader,
   type ProjectionField,
   type ProjectionNumber,
@@ -26,6 +28,10 @@ export interface Projection extends Partial<Record<ProjectionNumber, number>> {
   battingOrder?: number
   /** A showdown's captain row, in files that name the slot. */
   isCaptain?: true
+  /** What the file itself says about the player's slate, to see whether it is this one. */
+  salary?: number
+  opponent?: string
+  date?: string
 }
 
 export interface Projections {
@@ -34,6 +40,8 @@ export interface Projections {
   headings: Readonly<Partial<Record<ProjectionField, string>>>
   /** What the user should know about the file. */
   notes: string[]
+  /** What the user should look at before using it. */
+  warnings: string[]
 }
 
 /** As in a pool row. */
@@ -49,13 +57,13 @@ type Contest = Partial<Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>>
 
 /**
  * Reads a table of projections from any source. The contest decides which site's columns count, and which week of a file
- * with several.
+ * with several. `columns` are the user's choice of headings.
  *
- * @throws {InputError} when no row has headings for players and points, else naming each wrong row.
+ * @throws {InputError} when no row has headings for players and points or ownership, else naming each wrong row.
  */
-export function readProjections(file: string | Uint8Array, contest: Contest = {}): Projections {
+export function readProjections(file: string | Uint8Array, contest: Contest = {}, columns?: ColumnChoice): Projections {
   const table = readTable(file)
-  const headings = projectionHeadings(contest)
+  const headings = chosenHeadings(projectionHeadings(contest), columns)
   const found = findProjectionsHeader(table, headings)
   if (found === undefined) refuse(whyNoProjections(table))
   const header = withFilledColumns(table, found, headings)
@@ -63,7 +71,7 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
   if (all.length === 0)
     throw new InputError([{ field: `row ${header.row}`, reason: 'no projections below the headings' }])
 
-  const { kept, notes } = ofWeek(all, contest)
+  const { kept, notes, warnings } = ofWeek(all, contest)
   const faults: Fault[] = []
   const rowOfId = new Map<string, number>()
   const rows = kept.map(({ row, cell }): Projection => {
@@ -83,42 +91,56 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
     else faults.push({ field, reason: `id ${id} is also in row ${earlier}` })
     const order = /^[1-9]$/.test(cell('battingOrder')) ? { battingOrder: Number(cell('battingOrder')) } : {}
     const isCaptain = [cell('position'), cell('rosterPosition')].some((slot) => /^(CPT|MVP)\b/i.test(slot))
+    const salary = numberCell(cell('salary'))
     return {
       ...{ row, name },
-      ...texts({ id, team: cell('team'), position: cell('position') }),
+      ...texts({
+        ...{ id, team: cell('team'), position: cell('position') },
+        ...{ opponent: cell('opponent'), date: cell('date') },
+      }),
       ...numbers,
       ...order,
       ...(isCaptain && { isCaptain }),
+      ...(salary !== undefined && Number.isFinite(salary) && { salary }),
     }
   })
-  if (faults.length === 0 && rows.every(({ points }) => points === undefined))
-    faults.push({ field: `row ${header.row}`, reason: `the column "${header.headingOf.points}" is empty` })
+  if (faults.length === 0 && rows.every((row) => row.points === undefined && row.ownership === undefined)) {
+    const empty = header.headingOf.points ?? header.headingOf.ownership
+    faults.push({ field: `row ${header.row}`, reason: `the column "${empty}" is empty` })
+  }
   refuseIfAny(faults)
 
   const isInFractions = isOwnershipInFractions(kept.map(({ cell }) => cell('ownership')))
   if (isInFractions) notes.push(`"${header.headingOf.ownership}" is in fractions (0.18 for 18%): read as percent`)
-  return { rows: isInFractions ? rows.map(inPercent) : rows, headings: header.headingOf, notes }
+  return { rows: isInFractions ? rows.map(inPercent) : rows, headings: header.headingOf, notes, warnings }
 }
 
 function whyNoProjections(table: readonly TableRow[]): string {
   const found = (table[0]?.cells ?? []).filter((cell) => cell !== '').slice(0, 12)
-  return `not a projections file: needs a column Name or Id and a column ProjPts, Projection, FPTS or Points; found ${found.join(', ')}`
+  return `not a projections file: needs a column Name or Id and a column ProjPts, Projection, FPTS, Points or Ownership; found ${found.join(', ')}`
 }
 
 type Row = ReturnType<typeof rowsBelow<ProjectionField>>[number]
 
-/** Of a file with several nfl weeks, the slate's week. A file with one other week is read, with a note. */
-function ofWeek(rows: readonly Row[], { sport, season, counter }: Contest): { kept: readonly Row[]; notes: string[] } {
+interface WeekOfFile {
+  kept: readonly Row[]
+  notes: string[]
+  warnings: string[]
+}
+
+/** Of a file with several nfl weeks, the slate's week. A file with one other week is read, with a warning. */
+function ofWeek(rows: readonly Row[], { sport, season, counter }: Contest): WeekOfFile {
   const weekOf = ({ cell }: Row) => (cell('week') === '' ? '' : `${cell('season') || season} week ${cell('week')}`)
   const weeks = groupedBy(rows, weekOf)
   const [only] = weeks.keys()
-  if (sport !== 'nfl' || only === undefined || only === '') return { kept: rows, notes: [] }
+  if (sport !== 'nfl' || only === undefined || only === '') return { kept: rows, notes: [], warnings: [] }
   const slateWeek = `${season} week ${counter}`
   const kept = weeks.get(slateWeek)
-  if (kept?.length === rows.length) return { kept, notes: [] }
-  if (weeks.size === 1) return { kept: rows, notes: [`the projections are for ${only}, the slate is ${slateWeek}`] }
+  if (kept?.length === rows.length) return { kept, notes: [], warnings: [] }
+  if (weeks.size === 1)
+    return { kept: rows, notes: [], warnings: [`the projections are for ${only}, the slate is ${slateWeek}`] }
   if (kept !== undefined)
-    return { kept, notes: [`${counted(rows.length - kept.length, 'row')} skipped: not ${slateWeek}`] }
+    return { kept, notes: [`${counted(rows.length - kept.length, 'row')} skipped: not ${slateWeek}`], warnings: [] }
   return refuse(`the file has ${weeks.size} weeks, but not ${slateWeek}`)
 }
 
@@ -137,6 +159,8 @@ function isOwnershipInFractions(cells: readonly string[]): boolean {
 const inPercent = ({ ownership, ...projection }: Projection): Projection =>
   ownership === undefined ? projection : { ...projection, ownership: ownership * 100 }
 
-function texts(cells: Record<'id' | 'team' | 'position', string>): Pick<Projection, 'id' | 'team' | 'position'> {
+type TextField = 'id' | 'team' | 'position' | 'opponent' | 'date'
+
+function texts(cells: Record<TextField, string>): Pick<Projection, TextField> {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../../inputError.ts'
+import { listed } from '../../listed.ts'
 import { siteId } from '../../person.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { siteTable } from '../../sites/sites.ts'
@@ -25,13 +26,20 @@ export interface CheckedUpload {
  * Writes the upload files of these lineups, reads them back with separate code, and checks each lineup by the site's rules.
  *
  * @param lineups player ids in slot order.
+ * @param begun ids of players whose games have begun: a new lineup can't have them.
  */
 export function checkedUpload(
   ruleset: Ruleset,
   lineups: readonly { players: readonly string[] }[],
   pool: readonly CheckedPlayer[],
+  begun: ReadonlySet<string> = new Set(),
 ): CheckedUpload {
-  const faultsOf = siteCheck(ruleset, pool)
+  const byId = new Map(pool.map((player) => [player.Id, player]))
+  const check = siteCheck(ruleset, pool)
+  const faultsOf = (players: readonly string[]) => [
+    ...check(players),
+    ...begunFault(players.filter((id) => begun.has(id)).map((id) => byId.get(id)?.Name ?? id)),
+  ]
   const checked = lineups.map(({ players }, index) => ({ index, players, reasons: faultsOf(players) }))
   const legal = checked.filter(({ reasons }) => reasons.length === 0)
   const { lineupsInFile } = siteTable(ruleset.site).upload
@@ -45,7 +53,6 @@ export function checkedUpload(
     if (found.join() !== players.join() || faultsOf(found).length > 0)
       throw new InputError([{ field: `lineup ${index + 1}`, reason: `reads back as ${found.join(', ')}` }])
   }
-  const byId = new Map(pool.map((player) => [player.Id, player]))
   return {
     check: {
       accepted: legal.length,
@@ -61,6 +68,13 @@ export function checkedUpload(
     files,
   }
 }
+
+const begunFault = (names: readonly string[]) =>
+  names.length === 0
+    ? []
+    : [
+        `${names.length === 1 ? 'the game' : 'the games'} of ${listed(names)} ${names.length === 1 ? 'has' : 'have'} begun`,
+      ]
 
 function wrongIds({ site }: Ruleset, lineups: readonly { players: readonly string[] }[]): string[] {
   const { name, playerList } = siteTable(site)

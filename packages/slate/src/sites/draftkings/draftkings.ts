@@ -1,4 +1,5 @@
 import type { Sport } from '../../sport.ts'
+import { nflGppTarget } from '../gppTarget.ts'
 import { commonNflScoring } from '../nflScoring.ts'
 import type { SiteTable } from '../siteTable.ts'
 import { draftkingsMlbClassic } from './mlbClassic.ts'
@@ -33,7 +34,7 @@ export const draftkings = {
     mma: { contests: [draftkingsMmaClassic, draftkingsMmaShowdown], demo },
     nascar: { contests: [draftkingsNascarClassic, draftkingsNascarShowdown], demo },
     nba: { contests: [draftkingsNbaClassic, draftkingsNbaShowdown], demo },
-    nfl: { contests: [draftkingsNflClassic, draftkingsNflShowdown], demo },
+    nfl: { contests: [draftkingsNflClassic, draftkingsNflShowdown], gppTarget: nflGppTarget(1000), demo },
     pga: { contests: [draftkingsPgaClassic, draftkingsPgaShowdown], demo },
   },
   playerList: {

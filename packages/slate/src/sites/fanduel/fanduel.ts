@@ -1,3 +1,4 @@
+import { nflGppTarget } from '../gppTarget.ts'
 import { commonNflScoring, halfPprScale } from '../nflScoring.ts'
 import type { SiteTable } from '../siteTable.ts'
 import { fanduelMlbClassic } from './mlbClassic.ts'
@@ -60,6 +61,7 @@ export const fanduel = {
     },
     nfl: {
       contests: [fanduelNflClassic, fanduelNflShowdownFrom2025, fanduelNflShowdownTo2024],
+      gppTarget: nflGppTarget(1200),
       demo: {
         pointScale: halfPprScale,
         salary: (worth, position) => Math.max(minSalaryNfl.get(position) ?? 4000, 1900 + 0.86 * worth),

@@ -1,3 +1,4 @@
+import { nflGppTarget } from '../gppTarget.ts'
 import { commonNflScoring, halfPprScale } from '../nflScoring.ts'
 import type { SiteTable } from '../siteTable.ts'
 import { yahooNflClassic } from './nflClassic.ts'
@@ -8,6 +9,7 @@ export const yahoo = {
   sports: {
     nfl: {
       contests: [yahooNflClassic, yahooNflShowdown],
+      gppTarget: nflGppTarget(4),
       demo: {
         pointScale: halfPprScale,
         salary: (worth, position) => Math.min(45, Math.max(position === 'QB' ? 20 : 10, 10 + (worth - 3000) / 190)),

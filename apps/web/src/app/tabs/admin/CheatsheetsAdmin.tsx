@@ -49,7 +49,9 @@ function SharedSheets({ parts: { slate, players } }: { parts: Parts }) {
           <p>
             {cheatsheets.isLoading
               ? 'Loading cheatsheets …'
-              : 'This slate has no cheatsheets yet. Create one and pick players. Users find it under Expert Targets.'}
+              : cheatsheets.isFailed
+                ? 'The cheatsheets could not be loaded. Reload the page to try again.'
+                : 'This slate has no cheatsheets yet. Create one and pick players. Users find it under Expert Targets.'}
           </p>
         </div>
       ) : (

@@ -41,6 +41,7 @@ const planOf = (planName: string, change: Partial<OfferedPlan>): OfferedPlan => 
   rights: {
     lineupLimit: Object.fromEntries(sports.map((sport) => [sport, 20])) as OfferedPlan['rights']['lineupLimit'],
     ...{ afterStart: true, projections: true, ownership: true, analysis: true, customPresets: true, cheatsheets: true },
+    ...{ ownSlates: 200, ownSlateMegabytes: 200 },
   },
   ...change,
 })

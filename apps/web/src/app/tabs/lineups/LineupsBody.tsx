@@ -1,5 +1,6 @@
 import type { Lineup, Ruleset } from '@slatecraft/slate'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
+import { Late } from '../../../components/late/Late.tsx'
 import type { ExportParts } from '../../../features/export/exportParts.ts'
 import { useExporting } from '../../../features/export/useExporting.tsx'
 import { useAnalysisRight } from '../../../features/plans/shared/usePlan.ts'
@@ -7,7 +8,7 @@ import type { Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
 import type { Workspace } from '../../workspace/useWorkspace.ts'
 import { type KeepHints, lineupActionsOf } from './lineupActionsOf.ts'
 import type { LineupsPart } from './useLineupsPart.ts'
-import type { ShownLineups } from './useShownLineups.ts'
+import { countedLineups, type ShownLineups } from './useShownLineups.ts'
 
 const LineupsView = lazy(async () => ({
   default: (await import('../../../features/lineups/LineupsView.tsx')).LineupsView,
@@ -33,7 +34,7 @@ export function LineupsBody(props: LineupsBodyProps) {
   const isFull = useAnalysisRight(slate.sport)
   const { key, kind, lineups, savedToo, players, playerList, isBuilding } = view
   const [left, setLeft] = useState<{ key: string; lineups: readonly Lineup[] }>()
-  const all = useMemo(() => (savedToo.length === 0 ? lineups : [...lineups, ...savedToo]), [lineups, savedToo])
+  const all = useMemo(() => countedLineups({ lineups, savedToo }), [lineups, savedToo])
   const isFiltered = left?.key === key && left.lineups.length < all.length
   /** In list order, however it is sorted. */
   const filtered = useMemo(() => {
@@ -46,7 +47,7 @@ export function LineupsBody(props: LineupsBodyProps) {
     [isNumbered, lineups],
   )
   return (
-    <Suspense fallback={<p className="sc-loading">Loading lineups …</p>}>
+    <Late fallback={<p className="sc-loading">Loading lineups …</p>}>
       {/* It stays, with its filters and what is selected, while the analysis is looked at. */}
       <div hidden={part !== 'lineups'}>
         <LineupsView
@@ -83,6 +84,6 @@ export function LineupsBody(props: LineupsBodyProps) {
         </>
       )}
       {exporting.dialog}
-    </Suspense>
+    </Late>
   )
 }

@@ -26,7 +26,7 @@ import type { LineupsMemory } from './lineupsMemory.ts'
 import { type LineupsPart, useLineupsPart } from './useLineupsPart.ts'
 import { useReplayCheck } from './useReplayCheck.ts'
 import { useRunActs } from './useRunActs.ts'
-import { type ShownLineups, useShownLineups } from './useShownLineups.ts'
+import { countedLineups, type ShownLineups, useShownLineups } from './useShownLineups.ts'
 
 const partNames: { value: LineupsPart; label: string }[] = [
   { value: 'lineups', label: 'Lineups' },
@@ -91,11 +91,11 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
               value={part}
               onChange={setPart}
             />
-            <ExportMenu {...exportParts(ruleset, view)} lineups={view.lineups} run={view.run} />
+            <ExportMenu {...exportParts(ruleset, view)} lineups={countedLineups(view)} run={view.run} />
           </>
         )}
       </RunsBar>
-      {!isLoggedIn && !isOwn && runs.heads.length > 0 && <VisitorsHint />}
+      {!isLoggedIn && runs.heads.length > 0 && <VisitorsHint />}
       {view !== undefined && acts.differences !== undefined && (
         <RebuildPreview
           name={view.name}

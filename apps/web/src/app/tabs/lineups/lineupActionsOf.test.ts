@@ -5,7 +5,12 @@ type Parts = Parameters<typeof lineupActionsOf>[0]
 
 /** A run of the account or of the browser, shown on the tab. */
 function actionsOf(isOwn: boolean, isLoggedIn: boolean) {
-  const view = { kind: 'kept', keptId: '1', isBuilding: false, savedToo: [] } as unknown as Parts['view']
+  const view = {
+    kind: 'kept',
+    keptId: '1',
+    isBuilding: false,
+    savedToo: { counted: [], uncounted: [] },
+  } as unknown as Parts['view']
   const [runs, saved] = [{ heads: [] }, { save: vi.fn() }] as unknown as [Parts['runs'], Parts['saved']]
   return lineupActionsOf({ view, runs, saved, hints: keepHints(isOwn, isLoggedIn), export: () => undefined })
 }

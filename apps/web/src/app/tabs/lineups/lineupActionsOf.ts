@@ -20,13 +20,13 @@ export interface KeepHints {
   home: string | undefined
 }
 
-/** Storage hints for visitors, and for users on an uploaded slate. */
+/** Storage hints for visitors, and for users on a slate that could not move to their account. */
 export function keepHints(isOwn: boolean, isLoggedIn: boolean): KeepHints {
-  if (isOwn)
+  if (isLoggedIn && isOwn)
     return {
-      save: 'You can save lineups only on published slates. This slate is in this browser only.',
-      bucket: isLoggedIn ? undefined : 'Log in to keep buckets.',
-      home: 'Runs on an uploaded slate stay in this browser only, for 14 days.',
+      save: 'Your account keeps lineups only of slates that it has. This slate is in this browser only.',
+      bucket: undefined,
+      home: 'Runs of a slate that is in this browser only stay here too, for 14 days.',
     }
   if (isLoggedIn) return { save: undefined, bucket: undefined, home: undefined }
   return {
@@ -39,7 +39,7 @@ export function keepHints(isOwn: boolean, isLoggedIn: boolean): KeepHints {
 /** Actions on the tab's lineups. Saved lineups shown with a run are changed where they are saved. */
 export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }: ActionParts): LineupActions {
   const { kind, keptId, savedToo } = view
-  const savedOnes = new Set(savedToo.map(({ uuid }) => uuid))
+  const savedOnes = new Set([...savedToo.counted, ...savedToo.uncounted].map(({ uuid }) => uuid))
   const isSaved = ({ uuid }: Lineup) => kind === 'saved' || savedOnes.has(uuid)
   const canChange = !view.isBuilding && (kind === 'saved' || keptId !== undefined)
   return {
@@ -49,21 +49,22 @@ export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }
     ...(canChange && {
       async remove(lineups: readonly Lineup[]) {
         const [fromSaved, fromRun] = [lineups.filter(isSaved), lineups.filter((lineup) => !isSaved(lineup))]
-        if (fromSaved.length > 0) await saved.remove(fromSaved.map(({ uuid }) => uuid))
-        if (fromRun.length > 0 && keptId !== undefined) {
-          await runs.remove(
-            keptId,
-            fromRun.map(({ uuid }) => uuid),
-          )
-        }
+        const count = fromSaved.length === 0 ? 0 : await saved.remove(uuidsOf(fromSaved))
+        if (fromRun.length === 0 || keptId === undefined) return { count }
+        return runs.remove(keptId, uuidsOf(fromRun)).then(
+          (more) => ({ count: count + more }),
+          (fault: unknown) => ({ count, fault }),
+        )
       },
       async tag(changes: readonly TagChange[]) {
         const ofSaved = changes.filter(({ lineup }) => isSaved(lineup))
         const ofRun = changes.filter(({ lineup }) => !isSaved(lineup))
-        const first = ofSaved.length === 0 ? { done: [] } : await saved.tag(ofSaved)
-        if (first.fault !== undefined || ofRun.length === 0 || keptId === undefined) return first
-        const then = await runs.tag(keptId, ofRun).catch((fault: unknown) => ({ done: [], fault }))
-        return { ...then, done: [...first.done, ...then.done] }
+        const done = ofSaved.length === 0 ? [] : await saved.tag(ofSaved)
+        if (ofRun.length === 0 || keptId === undefined) return { done }
+        return runs.tag(keptId, ofRun).then(
+          (more) => ({ done: [...done, ...more] }),
+          (fault: unknown) => ({ done, fault }),
+        )
       },
     }),
     buckets: runs.heads.filter(({ isBucket, id }) => isBucket && id !== keptId),
@@ -81,3 +82,5 @@ export function lineupActionsOf({ view, runs, saved, hints, export: exportThem }
     export: exportThem,
   }
 }
+
+const uuidsOf = (lineups: readonly Lineup[]) => lineups.map(({ uuid }) => uuid)

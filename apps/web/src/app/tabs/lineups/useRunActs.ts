@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react'
 import { showUndo } from '../../../components/undoHint/UndoHint.tsx'
 import type { RunActs } from '../../../features/runs/RunActions.tsx'
 import { requestDifferences } from '../../../features/runs/requestDifferences.ts'
+import { newestOf } from '../../../features/runs/shared/newestOf.ts'
 import type { Runs } from '../../../features/runs/shared/runs.ts'
 import type { Workspace } from '../../workspace/useWorkspace.ts'
 import type { LineupsMemory } from './lineupsMemory.ts'
-import { newestOf, type ShownLineups } from './useShownLineups.ts'
+import type { ShownLineups } from './useShownLineups.ts'
 
 interface RunActParts {
   view: ShownLineups | undefined

@@ -48,9 +48,9 @@ const saved: SavedLineups = {
   sets: [{ slate: 'Main', active: true, lineups: [lineup('s')] }],
   hashes: new Set(['s']),
   setActive: () => undefined,
-  save: async () => undefined,
-  remove: async () => undefined,
-  tag: async (changes) => ({ done: changes }),
+  save: async () => 0,
+  remove: async () => 0,
+  tag: async (changes) => changes,
   refetch: () => undefined,
 }
 
@@ -90,7 +90,7 @@ function shownWith(all: OpenedRun[], own: RunState = { phase: 'idle' }, told: Pa
     { initialProps: { own, all } },
   )
   const uuids = () =>
-    [...(result.current.view?.lineups ?? []), ...(result.current.view?.savedToo ?? [])].map((l) => l.uuid)
+    [...(result.current.view?.lineups ?? []), ...(result.current.view?.savedToo.uncounted ?? [])].map((l) => l.uuid)
   return { shown: () => result.current, uuids, rerender }
 }
 
@@ -150,7 +150,7 @@ test('an empty slate says how to start, an empty bucket how to fill it, and a hi
   expect(shownWith([]).shown().emptiness).toBe('no runs')
   const bucket = shownWith([kept('b', { isBucket: true, lineups: [], request: undefined })])
   expect(bucket.shown().emptiness).toBe('empty bucket')
-  expect(bucket.shown().view?.savedToo).toEqual([])
+  expect(bucket.shown().view?.savedToo).toEqual({ counted: [], uncounted: [] })
   const own = run('1', { phase: 'done' })
   const hidden = shownWith([], own)
   act(() => hidden.shown().remember({ hidden: ['1'] }))

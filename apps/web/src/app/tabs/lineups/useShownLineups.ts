@@ -6,7 +6,8 @@ import type { Emptiness } from '../../../features/runs/NothingShown.tsx'
 import { otherSavedLineups } from '../../../features/runs/otherSavedLineups.ts'
 import type { LiveRun, Shown } from '../../../features/runs/runChoices.ts'
 import { runOfKept } from '../../../features/runs/runOfKept.ts'
-import type { RunHead, Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
+import { newestOf } from '../../../features/runs/shared/newestOf.ts'
+import type { Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
 import type { LineupsMemory } from './lineupsMemory.ts'
 
 interface ShownLineupsParts {
@@ -20,6 +21,8 @@ interface ShownLineupsParts {
   onRemember(change: Partial<LineupsMemory>): void
 }
 
+type SavedToo = Readonly<ReturnType<typeof otherSavedLineups>>
+
 /** The lineups on the tab. */
 export interface ShownLineups {
   /** Changes with the run or bucket shown. */
@@ -27,8 +30,8 @@ export interface ShownLineups {
   kind: 'run' | 'bucket' | 'saved'
   name: string
   lineups: readonly Lineup[]
-  /** Saved lineups shown with a run. */
-  savedToo: readonly Lineup[]
+  /** Saved lineups shown with a run: those that count toward it, and the others. */
+  savedToo: SavedToo
   /** A run's players as built, or else with current edits. */
   players: ReadonlyMap<string, Player>
   playerList: readonly Player[]
@@ -42,6 +45,7 @@ export interface ShownLineups {
 }
 
 const noLineups: readonly Lineup[] = []
+const noneSaved: SavedToo = { counted: [], uncounted: [] }
 
 /** What the Lineups tab shows: the page's run, a stored run or bucket, or the saved lineups. */
 export function useShownLineups({ run: own, players, runs, saved, memory, onRemember }: ShownLineupsParts) {
@@ -64,7 +68,10 @@ export function useShownLineups({ run: own, players, runs, saved, memory, onReme
   const kept = shown?.kind === 'kept' && !isLive ? selected : undefined
   const keptRun = useMemo(() => kept && runOfKept(kept), [kept])
   // The record of a finished run knows later deletes and tags, unless the run continued after that record.
-  const isOver = live?.phase === 'done' ? selected?.status === 'complete' : selected?.status !== 'building'
+  const isOver =
+    live?.phase === 'done'
+      ? selected?.status === 'complete'
+      : selected?.status !== 'building' && selected?.status !== 'interrupted'
   const changed = isLive && live.phase !== 'building' && selected?.id === live.id && isOver
   const changedLineups = changed ? selected.lineups : undefined
   const run = useMemo(
@@ -79,7 +86,7 @@ export function useShownLineups({ run: own, players, runs, saved, memory, onReme
   const isBuilding = run?.phase === 'building'
   const lineups = shown?.kind === 'saved' ? ownSaved : (run?.lineups ?? kept?.lineups ?? noLineups)
   const savedToo = useMemo(
-    () => (request === undefined || isBuilding ? noLineups : otherSavedLineups(request, lineups, saved.sets)),
+    () => (request === undefined || isBuilding ? noneSaved : otherSavedLineups(request, lineups, saved.sets)),
     [request, isBuilding, lineups, saved.sets],
   )
 
@@ -119,9 +126,9 @@ function shownOf({
   return runs.selectedId === undefined ? undefined : { kind: 'kept', id: runs.selectedId }
 }
 
-/** The default choice: the newest run, or a bucket if there is no run. */
-export const newestOf = (heads: readonly RunHead[]): RunHead | undefined =>
-  heads.find(({ isBucket }) => !isBucket) ?? heads[0]
+/** What the counts and the export of the view are about. */
+export const countedLineups = ({ lineups, savedToo }: Pick<ShownLineups, 'lineups' | 'savedToo'>): readonly Lineup[] =>
+  savedToo.counted.length === 0 ? lineups : [...lineups, ...savedToo.counted]
 
 const statuses = { building: 'building', done: 'complete', failed: 'failed', cancelled: 'cancelled' } as const
 

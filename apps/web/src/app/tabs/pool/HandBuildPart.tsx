@@ -67,7 +67,7 @@ export function HandBuildPart({
   })
 
   const act = (action: PoolAction) => {
-    if (action.refusals.length > 0) refuse(action.refusals.join(' '))
+    refuse(action.refusals.join(' '))
     edits.apply(action)
   }
   const add = useEffectEvent((id: string) => act(addByHand(pool, id)))
@@ -87,7 +87,9 @@ export function HandBuildPart({
       refusal={refusal}
       buckets={runs.heads.filter(({ isBucket }) => isBucket)}
       bucketHint={isLoggedIn ? undefined : 'Log in to keep lineups in buckets.'}
-      onAddTo={(id, lineup) => runs.add(id, [lineup])}
+      onAddTo={async (id, lineup) => {
+        if ((await runs.add(id, [lineup])) === 0) throw new Error('The bucket has this lineup already.')
+      }}
       onCreateBucket={(name) => runs.create({ name, isBucket: true })}
       onRemove={({ Id }) => act(removeByHand(pool, Id))}
       onClear={() => act(clearHand(pool))}
@@ -107,15 +109,14 @@ function judgeOf(players: readonly Player[], ruleset: Ruleset): PoolHand['lockFa
     const ids = locked.map(({ Id }) => Id).join()
     if (ids !== lastIds) faults = candidatesFor(handRoster(locked, ruleset), players, ruleset, ruleset.salaryCap)
     lastIds = ids
-    const fault = faults.get(player.Id)
-    return fault === undefined ? undefined : `Unable to add ${player.Name}. ${fault}`
+    return faults.get(player.Id)
   }
 }
 
-/** How long a hand-building error shows. */
-const shownMs = 2000
+/** How long a hand-building error shows: as long as a refusal in the table. */
+const shownMs = 10_000
 
-/** A message that disappears by itself; a new one, even with the same text, restarts the timer. */
+/** A message that disappears by itself, or with the next action. A new one, even with the same text, restarts the timer. */
 function useShortWords(): [words: string | undefined, say: (words: string) => void] {
   const [notice, setNotice] = useState<{ words: string }>()
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Player, SlateKey } from '@slatecraft/slate'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLast } from '../../../components/hooks/useLast.ts'
+import { Late } from '../../../components/late/Late.tsx'
 import type { Adjust } from '../../../features/analysis/adjust.ts'
 import type { AnalysisWarnings } from '../../../features/analysis/WarningsLink.tsx'
 import { positionsOf } from '../../../features/pool/poolFilter.ts'
@@ -50,7 +51,7 @@ export function PoolDialogs({
   const hasStats = useLast(stats) !== undefined
   const { sport, site, contestType } = slate
   return (
-    <Suspense fallback={null}>
+    <Late>
       {hasAnalysis && (
         <AnalysisModal
           isOpen={analysis !== undefined}
@@ -74,7 +75,7 @@ export function PoolDialogs({
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </Late>
   )
 }
 

@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import type { Cheatsheet } from '@slatecraft/contract'
 import type { Settings } from '@slatecraft/slate'
-import { type ComponentProps, lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, useCallback, useMemo, useState } from 'react'
+import { Late } from '../../../components/late/Late.tsx'
 import { chosenSheets, pickedBy, toggled, unionOf } from '../../../features/cheatsheets/picks.ts'
 import { TargetsMenu } from '../../../features/cheatsheets/TargetsMenu.tsx'
 import type { Cheatsheets } from '../../../features/cheatsheets/useCheatsheets.ts'
@@ -86,7 +87,7 @@ export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, 
           hand={hand}
         />
         {search.hand === '1' && ruleset !== undefined && players.length > 0 && (
-          <Suspense>
+          <Late>
             <HandBuildPart
               slate={slate}
               isOwn={isOwn}
@@ -100,10 +101,10 @@ export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, 
               onHand={setHand}
               onLeave={() => filter({ hand: '', fits: '' })}
             />
-          </Suspense>
+          </Late>
         )}
       </div>
-      <Suspense>
+      <Late>
         {opened?.kind === 'group' && ruleset !== undefined && (
           <MakeGroup
             ids={opened.ids}
@@ -127,7 +128,7 @@ export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, 
             onClose={close}
           />
         )}
-      </Suspense>
+      </Late>
     </>
   )
 }

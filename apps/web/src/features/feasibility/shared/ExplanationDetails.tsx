@@ -1,4 +1,4 @@
-import type { Repair, RunExplanation } from '@slatecraft/slate'
+import { pointsText, type Repair, type RunExplanation } from '@slatecraft/slate'
 import { IconArrowRight, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { GoTo } from '../../../navigation/pageLocation.ts'
@@ -15,6 +15,7 @@ interface ExplanationDetailsProps {
 /** The conflict, each line with links to its inputs, and every repair as a button. */
 export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: ExplanationDetailsProps) {
   const { conflict, repairs, isMinimal } = explanation
+  const best = Math.max(...repairs.map(({ points = Number.NEGATIVE_INFINITY }) => points))
   const [conflictId, repairsId] = [useId(), useId()]
   return (
     <div className="sc-explained">
@@ -45,11 +46,12 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
       )}
       {repairs.length > 0 && (
         <section aria-labelledby={repairsId}>
-          <h2 id={repairsId}>{repairs.length > 1 ? 'Any one of these fixes it' : 'This fixes it'}</h2>
+          <h2 id={repairsId}>{repairsTitle(repairs)}</h2>
           <ul className="sc-repairs">
             {repairs.map((repair) => (
               <li key={repair.words}>
                 <RepairButton repair={repair} onRepair={onRepair} />
+                <span className="sc-repair-points">{costText(repair, best)}</span>
               </li>
             ))}
           </ul>
@@ -57,6 +59,18 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
       )}
     </div>
   )
+}
+
+function repairsTitle(repairs: readonly Repair[]): string {
+  const fixes = repairs.every(({ points }) => points !== undefined) ? 'fixes it' : 'may fix it'
+  return repairs.length > 1 ? `Any one of these ${fixes}` : `This ${fixes}`
+}
+
+/** What the whole run scores with a repair, next to the best of the others. */
+function costText({ points }: Repair, best: number): string {
+  if (points === undefined) return 'Not tried on all lineups'
+  const less = best - points
+  return less < 0.05 ? pointsText(points) : `${pointsText(points)}, ${less.toFixed(1)} less`
 }
 
 /** Applies a repair as one undo step. */

@@ -30,16 +30,13 @@ export function useLineupActs(actions: LineupActions) {
     }
   }
 
-  async function applyTags(changes: readonly TagChange[], message: string) {
+  async function applyTags(changes: readonly TagChange[]) {
     const { tag } = actions
     if (tag === undefined) return false
-    return attempt('tag', 'Some lineups were not tagged', async () => {
+    return attempt('tag', 'Not all lineups were tagged', async () => {
       const { done, fault } = await tag(changes)
-      if (done.length > 0) offerUndo(done, message)
-      if (fault !== undefined) {
-        const why = fault instanceof Error ? fault.message : String(fault)
-        throw new Error(`${done.length} of ${countWords(changes.length)} tagged. ${why}`)
-      }
+      if (done.length > 0) offerUndo(done, `Tags changed on ${countWords(done.length)}.`)
+      refuseIfFewer(done.length, changes.length, 'tagged', fault)
     })
   }
 
@@ -47,9 +44,9 @@ export function useLineupActs(actions: LineupActions) {
     const back = done.map(({ lineup, tags }) => ({ lineup: { ...lineup, tags: [...tags] }, tags: lineup.tags }))
     const undo = async () => {
       notifications.hide(undoHint)
-      await attempt('tag', 'Some tags were not restored', async () => {
-        const { fault } = (await actions.tag?.(back)) ?? {}
-        if (fault !== undefined) throw fault
+      await attempt('tag', 'Not all tags were restored', async () => {
+        const { done: restored = [], fault } = (await actions.tag?.(back)) ?? {}
+        refuseIfFewer(restored.length, back.length, 'restored', fault)
       })
     }
     notifications.hide(undoHint)
@@ -61,6 +58,12 @@ export function useLineupActs(actions: LineupActions) {
   }
 
   const say = (message: string) => notifications.show({ message })
+  const sayAdded = (added: number, asked: number, bucket: string) =>
+    say(
+      added === asked
+        ? `${countWords(added)} added to ${bucket}.`
+        : `${added.toLocaleString('en-US')} of ${countWords(asked)} added to ${bucket}. It has the others already.`,
+    )
 
   return {
     busy,
@@ -69,36 +72,48 @@ export function useLineupActs(actions: LineupActions) {
       const unsaved = lineupsOf(rows.filter(({ isSaved }) => !isSaved))
       if (save === undefined) return
       if (unsaved.length === 0) return void say('Already saved.')
-      if (await attempt('save', 'Not saved', () => save(unsaved))) say(`${countWords(unsaved.length)} saved.`)
+      await attempt('save', 'Not saved', async () => {
+        const count = await save(unsaved)
+        say(count === 0 ? 'Already saved.' : `${countWords(count)} saved.`)
+      })
     },
     async tag(rows: readonly LineupRow[], edited: readonly string[]): Promise<boolean> {
       const changes = tagChanges(lineupsOf(rows), edited)
       if (changes.length === 0) return true
-      return applyTags(changes, `Tags changed on ${countWords(changes.length)}.`)
+      return applyTags(changes)
     },
     /** @returns whether they were deleted. */
     async remove(rows: readonly LineupRow[]): Promise<boolean> {
       const { remove } = actions
       if (remove === undefined) return false
-      const isDone = await attempt('remove', 'Not deleted', () => remove(lineupsOf(rows)))
-      if (isDone) say(`${countWords(rows.length)} deleted.`)
-      return isDone
+      return attempt('remove', 'Not all lineups were deleted', async () => {
+        const { count, fault } = await remove(lineupsOf(rows))
+        if (count > 0) say(`${countWords(count)} deleted.`)
+        if (fault !== undefined) refuseIfFewer(count, rows.length, 'deleted', fault)
+      })
     },
     async addTo(bucketId: string, name: string, rows: readonly LineupRow[]) {
       const { addTo } = actions
       if (addTo === undefined) return
-      const isDone = await attempt('bucket', `Not added to ${name}`, () => addTo(bucketId, lineupsOf(rows)))
-      if (isDone) say(`${countWords(rows.length)} added to ${name}.`)
+      await attempt('bucket', `Not added to ${name}`, async () =>
+        sayAdded(await addTo(bucketId, lineupsOf(rows)), rows.length, name),
+      )
     },
     /** @returns whether the bucket exists and has them. */
     async addToNew(name: string, rows: readonly LineupRow[]): Promise<boolean> {
       const { createBucket, addTo } = actions
       if (createBucket === undefined || addTo === undefined) return false
-      const isDone = await attempt('bucket', `Not added to ${name}`, async () =>
-        addTo(await createBucket(name), lineupsOf(rows)),
+      return attempt('bucket', `Not added to ${name}`, async () =>
+        sayAdded(await addTo(await createBucket(name), lineupsOf(rows)), rows.length, `the new bucket ${name}`),
       )
-      if (isDone) say(`${countWords(rows.length)} added to the new bucket ${name}.`)
-      return isDone
     },
   }
+}
+
+/** @throws {Error} that counts what was done, if something was not. Without a fault, the others were deleted elsewhere. */
+function refuseIfFewer(done: number, asked: number, what: string, fault: unknown): void {
+  if (fault === undefined && done >= asked) return
+  const why =
+    fault === undefined ? 'The others no longer exist.' : fault instanceof Error ? fault.message : String(fault)
+  throw new Error(`${done.toLocaleString('en-US')} of ${countWords(asked)} ${what}. ${why}`)
 }

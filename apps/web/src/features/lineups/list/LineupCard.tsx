@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
 import { memo } from 'react'
 import { PositionTag } from '../../../components/PositionTag.tsx'
-import { formatOne, formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
+import { formatOne, formatOwnership, formatPoints, formatSalary } from '../../../words/format.ts'
 import { IfIncluded, IfSumIncluded } from '../../plans/shared/IfIncluded.tsx'
 import { stackText } from '../state/lineupStack.ts'
 import type { ListContext } from './listContext.ts'
@@ -65,7 +65,7 @@ export const LineupCard = memo(function LineupCard(props: LineupCardProps) {
         </span>
         <span>
           <IfSumIncluded what="ownership" ids={rawTable} players={players}>
-            {formatPercent(lineup.ownership)}
+            {formatOwnership(lineup.ownership)}
           </IfSumIncluded>{' '}
           <small>own</small>
         </span>
@@ -99,7 +99,7 @@ function CardPlayer({ ids, index, context }: { ids: readonly string[]; index: nu
       <span className="sc-card-own">
         {player && (
           <IfIncluded what="ownership" player={player}>
-            {formatPercent(player.ProjOwn)}
+            {formatOwnership(player.ProjOwn)}
           </IfIncluded>
         )}
       </span>

@@ -42,7 +42,8 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
   const { ruleset } = context
   const scroller = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const columns = useMemo(() => tableColumns({ ruleset }), [ruleset])
+  const hasCopies = useMemo(() => rows.some(({ copies }) => copies > 1), [rows])
+  const columns = useMemo(() => tableColumns(ruleset, { hasCopies }), [ruleset, hasCopies])
   const isTable = look === 'table'
   const rowHeight = isTable ? tableRowHeight : cardHeight(ruleset.slots.length) + cardGap
   const headHeight = isTable ? tableHeadHeight : 0

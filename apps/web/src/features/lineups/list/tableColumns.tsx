@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
+import { formatChance, formatOne, formatOwnership, formatPoints, formatSalary } from '../../../words/format.ts'
 import { IfSumIncluded } from '../../plans/shared/IfIncluded.tsx'
 import type { LineupRow } from '../state/lineupRows.ts'
 import type { SortKey } from '../state/lineupSort.ts'
@@ -23,9 +23,9 @@ export interface TableColumn {
 }
 
 /** One column per roster slot, then totals and marks. */
-export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableColumn[] {
+export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { hasCopies: boolean }): TableColumn[] {
   const { slots } = ruleset
-  const slotWidth = slots.length > 9 ? 70 : 76
+  const slotWidth = slots.length > 9 ? 66 : 74
   return [
     {
       key: 'number',
@@ -60,6 +60,19 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       ),
     },
     {
+      key: 'ceiling',
+      head: 'Ceil',
+      label: 'Ceiling',
+      width: '58px',
+      sort: 'ceiling',
+      className: 'sc-right',
+      cell: ({ ceiling, rawTable }, { players }) => (
+        <IfSumIncluded what="points" ids={rawTable} players={players}>
+          {ceiling === null ? '–' : formatOne(ceiling)}
+        </IfSumIncluded>
+      ),
+    },
+    {
       key: 'salary',
       head: 'Salary',
       width: '64px',
@@ -85,10 +98,37 @@ export function tableColumns({ ruleset }: Pick<ListContext, 'ruleset'>): TableCo
       className: 'sc-right',
       cell: ({ lineup, rawTable }, { players }) => (
         <IfSumIncluded what="ownership" ids={rawTable} players={players}>
-          {formatPercent(lineup.ownership)}
+          {formatOwnership(lineup.ownership)}
         </IfSumIncluded>
       ),
     },
+    {
+      key: 'product',
+      head: 'Product',
+      label: 'Ownership product',
+      width: '66px',
+      sort: 'product',
+      className: 'sc-right',
+      cell: ({ product, rawTable }, { players }) => (
+        <IfSumIncluded what="ownership" ids={rawTable} players={players}>
+          <span title={product === null ? undefined : 'How often the field has it, if each pick were independent'}>
+            {formatChance(product)}
+          </span>
+        </IfSumIncluded>
+      ),
+    },
+    ...(hasCopies
+      ? [
+          {
+            key: 'copies',
+            head: 'Copies',
+            width: '52px',
+            sort: 'copies' as const,
+            className: 'sc-right',
+            cell: ({ copies }: LineupRow) => (copies === 1 ? '' : copies),
+          },
+        ]
+      : []),
     ...(hasStacks(ruleset)
       ? [
           {

@@ -1,3 +1,4 @@
+import { ownershipProduct } from '@slatecraft/results'
 import { type Lineup, lineupHash, type Player, type Ruleset } from '@slatecraft/slate'
 import { type LineupStack, stackOf, teamCounts } from './lineupStack.ts'
 
@@ -6,6 +7,10 @@ interface LineupFacts {
   lineupHash: string
   /** Salary left under the cap. */
   left: number
+  /** Sum of the players' ceilings; null if one is unknown. */
+  ceiling: number | null
+  /** The product of their ownerships; null if one is unknown. */
+  product: number | null
   stack: LineupStack | undefined
   /** Players per team, without those who score alone. */
   teams: ReadonlyMap<string, number>
@@ -20,17 +25,28 @@ export interface LineupRow extends LineupFacts {
   /** Player ids in slot order. */
   rawTable: readonly string[]
   isSaved: boolean
+  /** False for saved lineups that show with a run and don't count toward it. */
+  isCounted: boolean
+  /** How many lineups of the list have the same players, with this one. */
+  copies: number
+}
+
+/** Saved lineups shown with a run, without duplicates: those that count toward it, and the others. */
+export interface SavedToo {
+  counted: readonly Lineup[]
+  uncounted: readonly Lineup[]
 }
 
 export interface RowSources {
   lineups: readonly Lineup[]
-  /** Saved lineups shown with them, without duplicates. */
-  savedToo: readonly Lineup[]
+  savedToo: SavedToo
   /** By `lineupHash`. */
   savedHashes: ReadonlySet<string>
   /** The list shows saved lineups. */
   isSavedList: boolean
 }
+
+type RowMarks = Pick<LineupRow, (typeof rowMarks)[number]>
 
 /**
  * Makes rows from lineups as more arrive. Derived values are computed once per lineup, and unchanged rows keep their
@@ -46,46 +62,66 @@ export function rowKeeper(
     if (held !== undefined) return held
     const rows = lineup.players.flatMap((id) => players.get(id) ?? [])
     const teams = teamCounts(rows, ruleset)
+    const isWhole = rows.length === lineup.players.length
     const facts = {
       lineupHash: lineupHash(lineup.players),
       left: ruleset.salaryCap - lineup.salary,
+      ceiling: isWhole ? ceilingOf(lineup.players, players, ruleset) : null,
+      product: isWhole ? ownershipProduct(rows) : null,
       stack: stackOf(rows, teams, ruleset),
       teams,
     }
     known.set(lineup, facts)
     return facts
   }
-  const rowOf = (lineup: Lineup, number: number | undefined, isSaved: boolean): LineupRow => ({
+  const rowOf = (lineup: Lineup, marks: RowMarks): LineupRow => ({
     ...factsOf(lineup),
     uuid: lineup.uuid,
-    number,
     lineup,
     rawTable: lineup.players,
-    isSaved,
+    ...marks,
   })
 
-  let before: LineupRow[] = []
-  let hashesBefore: ReadonlySet<string> | undefined
+  let before: ReadonlyMap<Lineup, LineupRow> = new Map()
+  /** The row as it was, if nothing about it has changed. */
+  const same = (lineup: Lineup, marks: RowMarks): LineupRow => {
+    const held = before.get(lineup)
+    const isSame = held !== undefined && rowMarks.every((mark) => held[mark] === marks[mark])
+    return isSame ? held : rowOf(lineup, marks)
+  }
   return ({ lineups, savedToo, savedHashes, isSavedList }) => {
-    const isSame = savedHashes === hashesBefore
-    const rows = lineups.map((lineup, index) => {
-      const held = before[index]
-      if (isSame && held?.lineup === lineup && held.number === index + 1) return held
-      const isSaved = isSavedList || savedHashes.has(factsOf(lineup).lineupHash)
-      return held?.lineup === lineup && held.number === index + 1 && held.isSaved === isSaved
-        ? held
-        : rowOf(lineup, index + 1, isSaved)
-    })
-    if (savedToo.length > 0) {
-      const here = new Set(rows.map((row) => row.lineupHash))
-      const heldRows = new Map(before.flatMap((row) => (row.number === undefined ? [[row.lineup, row]] : [])))
-      for (const lineup of savedToo)
-        if (!here.has(factsOf(lineup).lineupHash)) rows.push(heldRows.get(lineup) ?? rowOf(lineup, undefined, true))
-    }
-    before = rows
-    hashesBefore = savedHashes
+    const hashOf = (lineup: Lineup) => factsOf(lineup).lineupHash
+    const here = new Set(lineups.map(hashOf))
+    const others = (saved: readonly Lineup[]) => saved.filter((lineup) => !here.has(hashOf(lineup)))
+    const [counted, uncounted] = [others(savedToo.counted), others(savedToo.uncounted)]
+    const copies = new Map<string, number>()
+    for (const lineup of [...lineups, ...counted, ...uncounted])
+      copies.set(hashOf(lineup), (copies.get(hashOf(lineup)) ?? 0) + 1)
+    const made = (lineup: Lineup, marks: Omit<RowMarks, 'copies'>) =>
+      same(lineup, { ...marks, copies: copies.get(hashOf(lineup))! })
+    const rows = [
+      ...lineups.map((lineup, index) =>
+        made(lineup, { number: index + 1, isSaved: isSavedList || savedHashes.has(hashOf(lineup)), isCounted: true }),
+      ),
+      ...counted.map((lineup) => made(lineup, { number: undefined, isSaved: true, isCounted: true })),
+      ...uncounted.map((lineup) => made(lineup, { number: undefined, isSaved: true, isCounted: false })),
+    ]
+    before = new Map(rows.map((row) => [row.lineup, row]))
     return rows
   }
+}
+
+const rowMarks = ['number', 'isSaved', 'isCounted', 'copies'] as const
+
+/** Where the site lists a captain once, the slot multiplies the ceiling too. */
+function ceilingOf(ids: readonly string[], players: ReadonlyMap<string, Player>, { slots }: Ruleset): number | null {
+  let sum = 0
+  for (const [index, id] of ids.entries()) {
+    const { Ceiling = null, RosterPosition } = players.get(id) ?? {}
+    if (Ceiling === null) return null
+    sum += Ceiling * (RosterPosition === null ? (slots[index]?.points ?? 1) : 1)
+  }
+  return sum
 }
 
 /** A lineup's name in labels. */

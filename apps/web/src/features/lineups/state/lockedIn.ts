@@ -3,7 +3,12 @@ import { arePointsLocked, isOwnershipLocked, isSumLocked, type WithheldValues } 
 import type { LineupRow } from './lineupRows.ts'
 import type { LineupSort, SortKey } from './lineupSort.ts'
 
-const locks = { points: arePointsLocked, ownership: isOwnershipLocked } as const
+const locks = {
+  points: arePointsLocked,
+  ceiling: arePointsLocked,
+  ownership: isOwnershipLocked,
+  product: isOwnershipLocked,
+} as const
 
 const hasLocks = (by: SortKey): by is keyof typeof locks => by in locks
 

@@ -19,7 +19,7 @@ const lineups = testLineups(nfl, players, { count: 120 })
 const saved = new Set(lineups.slice(10, 40).map((lineup) => lineupHash(lineup.players)))
 const sources = (changes: Partial<RowSources> = {}): RowSources => ({
   lineups,
-  savedToo: [],
+  savedToo: { counted: [], uncounted: [] },
   savedHashes: saved,
   isSavedList: false,
   ...changes,
@@ -125,12 +125,39 @@ describe('a row of the list', () => {
     expect(before.flatMap((row, index) => (row === after[index] ? [] : [index]))).toEqual([0, 3])
   })
 
+  test('has its ceiling, its ownership product and its copies in the list; what is unknown sorts last', () => {
+    const pool = new Map<string, Player>(
+      [...players].map(([id, player]) => [id, { ...player, Ceiling: 20, ProjOwn: 50 }]),
+    )
+    const [first, second] = lineups
+    const bare = second!.players[0]!
+    pool.set(bare, { ...pool.get(bare)!, Ceiling: null, ProjOwn: null })
+    const copy = { ...first!, uuid: 'copy', players: first!.players.toReversed() }
+    const list = rowKeeper(pool, nfl)(sources({ lineups: [first!, second!, copy] }))
+    const slots = nfl.slots.length
+    expect(first!.players).not.toContain(bare)
+    expect(list.map(({ ceiling, copies }) => [ceiling, copies])).toEqual([
+      [20 * slots, 2],
+      [null, 1],
+      [20 * slots, 2],
+    ])
+    expect(list[0]!.product).toBeCloseTo(0.5 ** slots)
+    expect(list[1]!.product).toBeNull()
+    for (const isDescending of [true, false])
+      for (const by of ['ceiling', 'product'] as const)
+        expect(list.toSorted(comparing({ by, isDescending })).at(-1)).toBe(list[1])
+  })
+
   test('saved outside this run comes last without a number, and one from this run appears once', () => {
     const others = testLineups(nfl, players, { count: 3, seed: 9 })
     const both = [{ ...lineups[0]!, uuid: 'saved-0', players: [...lineups[0]!.players].reverse() }, ...others]
-    const merged = rowKeeper(players, nfl)(sources({ savedToo: both }))
+    const merged = rowKeeper(
+      players,
+      nfl,
+    )(sources({ savedToo: { counted: both.slice(0, 2), uncounted: both.slice(2) } }))
     expect(merged).toHaveLength(lineups.length + 3)
     expect(merged.slice(-3).map(({ number, isSaved }) => [number, isSaved])).toEqual(Array(3).fill([undefined, true]))
+    expect(merged.slice(-4).map(({ isCounted }) => isCounted)).toEqual([true, true, false, false])
     const byNumber = merged.toSorted(comparing({ by: 'number', isDescending: true }))
     expect(byNumber.slice(-3).every(({ number }) => number === undefined)).toBe(true)
   })

@@ -5,7 +5,7 @@ import type { LineupRow } from './lineupRows.ts'
 /** Minimum time between recounts while lineups stream in, in ms. */
 const everyMs = 500
 
-/** Reports the lineups shown: each change at once, throttled while building. */
+/** Reports the lineups shown that count: each change at once, throttled while building. */
 export function useAnnounced(
   shown: readonly LineupRow[],
   isBuilding: boolean,
@@ -22,7 +22,7 @@ export function useAnnounced(
       clearTimeout(timer.current)
       timer.current = undefined
       announcedAt.current = performance.now()
-      newest.current.onShown(newest.current.shown.map(({ lineup }) => lineup))
+      newest.current.onShown(newest.current.shown.flatMap(({ isCounted, lineup }) => (isCounted ? lineup : [])))
     }
     const wait = isBuilding ? announcedAt.current + everyMs - performance.now() : 0
     if (wait <= 0) tell()

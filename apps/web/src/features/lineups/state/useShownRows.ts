@@ -3,13 +3,13 @@ import { use, useMemo } from 'react'
 import { WithheldContext } from '../../plans/shared/withheld.ts'
 import { arranger } from './arranger.ts'
 import { isFiltering, type LineupFilter, passing } from './lineupFilter.ts'
-import { type LineupRow, rowKeeper } from './lineupRows.ts'
+import { type LineupRow, rowKeeper, type SavedToo } from './lineupRows.ts'
 import type { LineupSort } from './lineupSort.ts'
 import { lockedIn } from './lockedIn.ts'
 
 interface ShownRowsSources {
   lineups: readonly Lineup[]
-  savedToo: readonly Lineup[]
+  savedToo: SavedToo
   savedHashes: ReadonlySet<string>
   isSavedList: boolean
   players: ReadonlyMap<string, Player>

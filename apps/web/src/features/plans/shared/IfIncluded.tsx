@@ -1,10 +1,10 @@
 import type { PaidRight, Player } from '@slatecraft/slate'
 import { type ReactNode, use } from 'react'
 import { UpgradeMarkHint } from './UpgradeHint.tsx'
-import { arePointsLocked, isOwnershipLocked, isSumLocked, WithheldContext } from './withheld.ts'
+import { areCeilingsLocked, arePointsLocked, isOwnershipLocked, isSumLocked, WithheldContext } from './withheld.ts'
 
 /** Kinds of player values a plan can withhold. */
-const locks = { points: arePointsLocked, ownership: isOwnershipLocked } as const
+const locks = { points: arePointsLocked, ceiling: areCeilingsLocked, ownership: isOwnershipLocked } as const
 
 interface IfIncludedProps {
   what: keyof typeof locks

@@ -1,5 +1,6 @@
 import { counted, type Sport } from '@slatecraft/slate'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Late } from '../../../components/late/Late.tsx'
 import { plansPath } from './plansAddress.ts'
 import './lineupLimitHint.css'
 
@@ -28,11 +29,11 @@ export const LineupLimitHint = ({ most, planName, paidFor }: LineupLimitHintProp
     {paidFor === undefined ? (
       way
     ) : (
-      <Suspense>
+      <Late>
         <WhereMore sport={paidFor} most={most}>
           {way}
         </WhereMore>
-      </Suspense>
+      </Late>
     )}
   </span>
 )

@@ -16,12 +16,15 @@ export const arePointsLocked = (
 export const areMinutesLocked = (withheld: WithheldValues, { UserMins }: Pick<Player, 'UserMins'>): boolean =>
   withheld.includes('projections') && UserMins === null
 
+/** There is no user value for a ceiling. */
+export const areCeilingsLocked = (withheld: WithheldValues): boolean => withheld.includes('analysis')
+
 export const isOwnershipLocked = (withheld: WithheldValues, { UserOwn }: Pick<Player, 'UserOwn'>): boolean =>
   withheld.includes('ownership') && UserOwn === null
 
 /** Whether a sum over players, such as a lineup's, has a withheld value. */
 export const isSumLocked = (
-  isLocked: typeof isOwnershipLocked | typeof arePointsLocked,
+  isLocked: (withheld: WithheldValues, player: Player) => boolean,
   withheld: WithheldValues,
   ids: readonly string[],
   players: ReadonlyMap<string, Player>,

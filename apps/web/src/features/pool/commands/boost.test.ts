@@ -32,7 +32,11 @@ test('two clicks before a redraw are two steps', () => {
   expect(change(change({}))).toEqual({ Boost: 2 })
 })
 
-test('a click at the limit makes no undo step', () => {
+test('a click at the limit makes no undo step, and says why', () => {
   const pool = { players: [derivePlayer({ ...row, Boost: 5 })], ruleset: undefined }
-  expect(stepBoost(pool, ['a'], 1).changes).toEqual([])
+  const action = stepBoost(pool, ['a'], 1)
+  expect([action.changes, action.refusals]).toEqual([[], ['Ada Reed: Boost is already at the most, +5.']])
+  const low = { ...pool, players: [derivePlayer({ ...row, Boost: -5 })] }
+  expect(stepBoost(low, ['a'], -1).refusals).toEqual(['Ada Reed: Boost is already at the least, −5.'])
+  expect(stepBoost(low, ['a'], 1).refusals).toEqual([])
 })

@@ -10,6 +10,8 @@ export function stepBoost(pool: Pool, ids: readonly string[], step: 1 | -1): Poo
   const players = ids.map((id) => playerOf(pool, id))
   const [only] = players
   const isOne = players.length === 1 && only !== undefined
+  const atEnd = players.filter(({ Boost }) => clamped(Boost + step) === Boost)
+  const end = step > 0 ? `most, +${most}` : `least, −${-least}`
   return {
     label: isOne
       ? `${only.Name}: Boost ${clamped(only.Boost + step)}`
@@ -21,6 +23,9 @@ export function stepBoost(pool: Pool, ids: readonly string[], step: 1 | -1): Poo
         /** Starts from the current edit, because clicks can come faster than redraws. */
         change: (edit: PlayerEdit) => withField(edit, 'Boost', clamped((edit.Boost ?? Boost) + step)),
       })),
-    refusals: [],
+    refusals:
+      atEnd.length < players.length
+        ? []
+        : [`${isOne ? `${only.Name}: Boost is` : 'These Boosts are'} already at the ${end}.`],
   }
 }

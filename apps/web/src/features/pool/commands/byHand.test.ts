@@ -33,8 +33,7 @@ test('while hand-building, you can’t lock a player who would make the lineup i
   const pool = {
     players: [player('a', 'QB', 100), player('b', 'RB', 20)],
     ruleset,
-    handFault: ({ Name }: Player, locked: readonly Player[]) =>
-      `Unable to add ${Name}. Too expensive with ${locked.length} locked.`,
+    handFault: (_: Player, locked: readonly Player[]) => `Too expensive with ${locked.length} locked.`,
   }
   const words = ['Unable to add Player b. Too expensive with 1 locked.']
   expect(addByHand(pool, 'b').refusals).toEqual(words)

@@ -16,6 +16,11 @@ describe('typing into a cell', () => {
     ['UserMins', '48', 48],
     ['UserMins', '58', 58],
     ['Boost', '-5', -5],
+    ['UserProj', '1,000.5', 1000.5],
+    ['UserProj', '1,234', 1234],
+    ['UserProj', '$54', 54],
+    ['UserOwn', '12.5%', 12.5],
+    ['MinExp', '1e2', 100],
   ] as const)('%s reads %j as %d', (field, text, value) => {
     expect(readEntry(field, text)).toEqual({ kind: 'set', value })
   })
@@ -27,8 +32,6 @@ describe('typing into a cell', () => {
     ['UserOwn', '101'],
     ['UserOwn', 'lots'],
     ['UserProj', '1,000,000'],
-    ['UserProj', '1,000.5'],
-    ['MinExp', '1e2'],
     ['UserMins', '59'],
     ['UserMins', '-1'],
     ['Boost', '6'],

@@ -1,4 +1,4 @@
-import { type EditField, editRange, type PlayerEdit } from '@slatecraft/slate'
+import { bareNumber, type EditField, editRange, numberCell, type PlayerEdit } from '@slatecraft/slate'
 import { editLabels } from '../shared/playerNumbers.ts'
 
 /** The change a cell's text asks for. */
@@ -32,15 +32,13 @@ export const entryRules: Readonly<Record<EditField, EntryRule>> = {
 }
 
 /**
- * Reads the text of a cell: empty clears, a lone dot is 0, out of range is refused. A comma works as a decimal point.
+ * Reads the text of a cell as a file's cells are read: empty clears, a lone dot is 0, out of range is refused.
  */
 export function readEntry(field: EditField, text: string): Entry {
-  const bare = text.trim().replace(/\s*%$/, '').replace(',', '.')
-  if (bare === '') return { kind: 'clear' }
+  const value = /^[.,]$/.test(bareNumber(text)) ? 0 : numberCell(text)
+  if (value === undefined) return { kind: 'clear' }
   const { label, least, most, isWhole, range } = entryRules[field]
-  const value = bare === '.' ? 0 : Number(bare)
-  const isNumber = /^[-+]?(\d+\.?\d*|\.\d*)$/.test(bare) && (!isWhole || Number.isInteger(value))
-  const isTaken = isNumber && value >= least && value <= most
+  const isTaken = value >= least && value <= most && (!isWhole || Number.isInteger(value))
   return isTaken ? { kind: 'set', value } : { kind: 'refused', reason: `${label} ${range}` }
 }
 

@@ -1,4 +1,4 @@
-import type { EditField } from '@slatecraft/slate'
+import { bareNumber, type EditField } from '@slatecraft/slate'
 import { entryRules } from './cellEntry.ts'
 
 /** How a number changes: set, add, percent, or clear to the default. */
@@ -15,7 +15,7 @@ const percentages: readonly EditField[] = ['MinExp', 'MaxExp', 'UserOwn']
  * @returns the change, or why it is invalid in words; undefined for empty text.
  */
 export function readChange(field: EditField, text: string): Change | string | undefined {
-  const bare = text.trim().replace(/\s+/g, '').replace('−', '-').replace(',', '.').toLowerCase()
+  const bare = bareNumber(text).toLowerCase()
   if (bare === '') return undefined
   if (bare === 'clear') return { op: 'clear' }
   const [, equals, sign, digits, percent] = shape.exec(bare) ?? []

@@ -12,7 +12,9 @@ export const isLocked = (player: Pick<Player, 'MinExp'>) => player.MinExp === 10
 export function lockFault(player: Player, { players, ruleset, handFault }: Pool): string | undefined {
   if (ruleset === undefined) return undefined
   const others = players.filter((other) => isLocked(other) && other.Id !== player.Id)
-  if (fitTogether([...others, player], ruleset)) return handFault?.(player, others)
+  const byHand = handFault?.(player, others)
+  if (byHand !== undefined) return `Unable to add ${player.Name}. ${byHand}`
+  if (fitTogether([...others, player], ruleset)) return undefined
   return `Unable to add ${player.Name}. Too many players at this position.`
 }
 

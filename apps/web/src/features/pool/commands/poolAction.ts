@@ -10,7 +10,7 @@ export interface PoolAction extends EditAct {
 export interface Pool {
   players: readonly Player[]
   ruleset: Ruleset | undefined
-  /** While hand-building: why a player can't be locked with these, as a sentence. */
+  /** While hand-building: why a player can't join these in a lineup, as a sentence. */
   handFault?: ((player: Player, locked: readonly Player[]) => string | undefined) | undefined
 }
 

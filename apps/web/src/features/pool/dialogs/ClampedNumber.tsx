@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { numberCell } from '@slatecraft/slate'
 import { useState } from 'react'
 
 interface ClampedNumberProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
@@ -31,6 +32,6 @@ export function ClampedNumber({ value, least, most, onChange, ...field }: Clampe
 }
 
 function clamped(text: string, least: number, most: number): number {
-  const wanted = Number(text.trim().replace(',', '.').replace(/%$/, '') || 0)
+  const wanted = numberCell(text) ?? 0
   return Math.min(most, Math.max(least, Number.isFinite(wanted) ? wanted : 0))
 }

@@ -17,6 +17,12 @@ export interface EditNotice {
   reason?: string
 }
 
+/** As shown: red if something could not be loaded or saved. */
+export const noticeTold = (notice: EditNotice, nameOf: (id: string) => string | undefined) => ({
+  message: noticeText(notice, nameOf),
+  color: notice.kind === 'refused' || notice.kind === 'unread' ? 'red' : 'blue',
+})
+
 const namesShown = 3
 
 /** The notice in words for the user. @param nameOf a player's name by id. */

@@ -89,7 +89,7 @@ export function createEditStore({ record, zeroed, server, history, now }: EditOp
     const take = (label: string, step: PoolStep) => {
       if (step.change.length === 0 && step.zeroed?.before === step.zeroed?.after) return
       make(step)
-      history.note(label, { back: () => again(reversed(step)), again: () => again(step) })
+      history.note(label, 'Players', { back: () => again(reversed(step)), again: () => again(step) })
     }
     return {
       edits: editsOf(sync.held),

@@ -1,9 +1,11 @@
 import type { PoolEdits, SlateKey } from '@slatecraft/slate'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { followPage } from '../../../inputs/sync/followPage.ts'
 import type { HistoryStore } from '../../../inputs/undo/history.ts'
+import { useVisited } from '../../../inputs/visit.ts'
 import { useSession } from '../../../session/session.ts'
+import { slateId } from '../../slate/shared/slateId.ts'
 import type { EditNotice } from './editNotices.ts'
 import { editServer } from './editServer.ts'
 import type { EditState } from './editState.ts'
@@ -11,7 +13,7 @@ import { createEditStore } from './editStore.ts'
 import { slateRecords } from './slateRecords.ts'
 
 interface EditOptions {
-  /** The slate's undo history. */
+  /** The slate's undo history; the same one whenever the slate is opened during a visit. */
   history: HistoryStore
   /** An uploaded slate, which the server doesn't know: its edits stay in this browser, a user's too. */
   isOwn?: boolean
@@ -33,11 +35,11 @@ export function useEdits(
   const { isLoggedIn, userId } = useSession()
   /** Users without a name in their token share one storage key. */
   const user = isLoggedIn ? (userId ?? 'user') : undefined
-  const [opened, setOpened] = useState(() => open(key, history, user, isOwn))
-  if (opened.history !== history || opened.user !== user || opened.isOwn !== isOwn) {
-    setOpened(open(key, history, user, isOwn))
-  }
-  const { store, records } = opened
+  const { store, records } = useVisited(['edits', user, isOwn, slateId(key)].join(' '), () => {
+    const records = slateRecords(key, user)
+    const server = user === undefined || isOwn ? undefined : editServer(key)
+    return { records, store: createEditStore({ ...records, server, history, now: Date.now }) }
+  })
 
   const notice = useEffectEvent((each: EditNotice) => onNotice?.(each))
   useEffect(() => {
@@ -56,10 +58,4 @@ export function useEdits(
     fetchedBefore.current = fetchedAt
   }, [store, fetchedAt])
   return { edits: useStore(store), editsNow: () => store.getState() }
-}
-
-function open(key: SlateKey, history: HistoryStore, user: string | undefined, isOwn: boolean) {
-  const records = slateRecords(key, user)
-  const server = user === undefined || isOwn ? undefined : editServer(key)
-  return { history, user, isOwn, records, store: createEditStore({ ...records, server, history, now: Date.now }) }
 }

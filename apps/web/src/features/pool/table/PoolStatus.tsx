@@ -30,7 +30,7 @@ function Marked({ marked }: Pick<PoolStatusProps, 'marked'>) {
   return (
     <>
       <b>{players === 1 ? '1 player' : `${players} players`}</b> · {columns}
-      {numbers !== undefined && ` · average ${numbers.average.toFixed(2)} · sum ${numbers.sum.toFixed(2)}`}
+      {numbers !== undefined && ` · count ${numbers.count} · average ${numbers.average} · sum ${numbers.sum}`}
     </>
   )
 }

@@ -6,10 +6,11 @@ import { PoolStatus } from './PoolStatus.tsx'
 import type { RangeSummary } from './range/rangeSummary.ts'
 import './poolTable.css'
 
+export { ColumnsList } from './layout/ColumnsList.tsx'
+
 /** The player table, edited like a spreadsheet. It never changes values itself: it emits actions and receives the new pool. */
 export function PoolTable(props: PoolTableProps) {
-  const { players, isLoading, sport, site, withheld, filter, sort, marks, hand } = props
-  const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
+  const { players, isLoading, kind, filter, sort, marks, hand, columns } = props
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const host = useRef<HTMLDivElement>(null)
   const newest = useRef(props)
@@ -22,9 +23,8 @@ export function PoolTable(props: PoolTableProps) {
   useEffect(() => {
     if (host.current === null) return
     const mounted = mountTable(host.current, {
-      columns: poolColumns(sport, site, isNarrow, withheld),
+      columns: poolColumns(kind),
       isTouched,
-      isNarrow,
       now: () => newest.current,
       onMarked: setMarked,
       onWords: setWords,
@@ -32,12 +32,14 @@ export function PoolTable(props: PoolTableProps) {
     })
     setTable(mounted)
     return () => mounted.destroy()
-  }, [sport, site, isNarrow, isTouched, withheld])
+  }, [kind, isTouched])
 
   /** Before paint, so an edit shows in the same frame. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the sort by itself
   useLayoutEffect(() => table?.sort(), [table, sort])
   useLayoutEffect(() => table?.update(players), [table, players])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the columns by itself
+  useLayoutEffect(() => table?.showLayout(), [table, columns.layout])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the filter by itself
   useLayoutEffect(() => table?.filter(), [table, filter])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table reads the marks by itself

@@ -1,10 +1,11 @@
+import { refusalOf } from './columns/refusalOf.ts'
 import type { GridEditor } from './gridEditor.ts'
 import type { CellLocation } from './range/cellRange.ts'
 
 const scrollEveryMs = 60
 
 /** Mouse selection: drag, Shift+click, Ctrl+click; dragging past the top or bottom scrolls. @returns a cleanup function. */
-export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): () => void {
+export function gridMouse(host: HTMLElement, { api, selection, say }: GridEditor): () => void {
   let isDragging = false
   let pointerY = 0
   let scrolling = 0
@@ -67,6 +68,14 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): ()
     } else selection.extendTo({ row: row + beyond(), column })
   }
 
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const place = placeOf(target)
+    const column = place && api.getAllDisplayedColumns()[place.column]?.getColDef()
+    const isButton = target instanceof Element && target.closest('button, input') !== null
+    if (column === undefined || column.editable || isButton) return
+    say(refusalOf(column, api.getDisplayedRowAtIndex(place!.row)?.data))
+  }
+
   /** A selecting click does nothing else: otherwise the grid would move its focus, or a button would fire. */
   const keepFromGrid = (event: MouseEvent) => {
     const isMarking = event.shiftKey || event.ctrlKey || event.metaKey
@@ -76,6 +85,7 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): ()
   host.addEventListener('mousedown', onDown, true)
   host.addEventListener('pointerdown', keepFromGrid, true)
   host.addEventListener('click', keepFromGrid, true)
+  host.addEventListener('dblclick', onDoubleClick)
   document.addEventListener('mousemove', onMove)
   document.addEventListener('mouseup', onUp)
   return () => {
@@ -83,6 +93,7 @@ export function gridMouse(host: HTMLElement, { api, selection }: GridEditor): ()
     host.removeEventListener('mousedown', onDown, true)
     host.removeEventListener('pointerdown', keepFromGrid, true)
     host.removeEventListener('click', keepFromGrid, true)
+    host.removeEventListener('dblclick', onDoubleClick)
     document.removeEventListener('mousemove', onMove)
     document.removeEventListener('mouseup', onUp)
   }

@@ -1,6 +1,6 @@
 import type { EditField, Player } from '@slatecraft/slate'
 import type { GridApi } from 'ag-grid-community'
-import { fieldOf } from './columns/columnKinds.ts'
+import { factsOf, fieldOf } from './columns/columnKinds.ts'
 
 /** The table as shown: all rows in order, columns from the left. */
 export interface TableView {
@@ -13,6 +13,8 @@ export interface TableView {
   idAt(row: number): string
   /** A cell's value in typed form. */
   textAt(row: number, column: number): string
+  /** A number of this column as its cells show it, with its unit. */
+  write(column: number, value: number): string
 }
 
 /** Decimals for computed numbers; typed numbers are copied as typed. */
@@ -29,6 +31,10 @@ export function gridView(api: GridApi<Player>): TableView {
     rowCount: api.getDisplayedRowCount(),
     columns,
     idAt: (row) => api.getDisplayedRowAtIndex(row)?.id ?? '',
+    write(column, value) {
+      const { format, unit } = factsOf(shown[column]!.getColDef())
+      return [format?.(value) ?? String(value), ...(unit === undefined ? [] : [unit])].join(' ')
+    },
     textAt(row, column) {
       const rowNode = api.getDisplayedRowAtIndex(row)
       const value: unknown = rowNode && api.getCellValue({ rowNode, colKey: shown[column]! })

@@ -1,13 +1,13 @@
 import type { Player } from '@slatecraft/slate'
 import type { GridApi } from 'ag-grid-community'
 import type { PoolHand } from '../poolHand.ts'
-import { handOrder } from './handOrder.ts'
+import type { GridLayout } from './layout/gridLayout.ts'
 import { unfitRow } from './poolGrid.ts'
 import type { GridSelection } from './range/gridSelection.ts'
 
 interface HandDisplaySetup {
   host: HTMLElement
-  isNarrow: boolean
+  layout: GridLayout
   selection: GridSelection
   onRearranged(): void
 }
@@ -17,9 +17,7 @@ interface HandDisplaySetup {
  *
  * @returns the update, for when hand-building starts, ends, or its candidates change.
  */
-export function handDisplay(api: GridApi<Player>, { host, isNarrow, selection, onRearranged }: HandDisplaySetup) {
-  const ownOrder = api.getColumnState().map(({ colId, pinned }) => ({ colId, pinned: pinned ?? null }))
-  let isHandOrder = false
+export function handDisplay(api: GridApi<Player>, { host, layout, selection, onRearranged }: HandDisplaySetup) {
   let shownFaults: ReadonlyMap<string, string> | undefined
 
   /** Filters again, and keeps the focus on its player when rows come and go. */
@@ -48,13 +46,7 @@ export function handDisplay(api: GridApi<Player>, { host, isNarrow, selection, o
   }
 
   return (hand: PoolHand | undefined, onlyFits: boolean) => {
-    const isOn = hand !== undefined
-    if (isHandOrder !== isOn) {
-      isHandOrder = isOn
-      const order = isOn ? handOrder(ownOrder, isNarrow) : ownOrder
-      api.applyColumnState({ state: [...order], applyOrder: true })
-      onRearranged()
-    }
+    if (layout.setHandBuilding(hand !== undefined)) onRearranged()
     if (onlyFits) filterKeepingFocus()
     showFaults(hand?.faults)
   }

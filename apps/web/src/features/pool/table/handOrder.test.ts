@@ -8,7 +8,7 @@ const columns = ['Name', 'Lock', 'MinExp', 'ProjPts', 'Pos', 'Salary'].map((colI
 const order = (isNarrow: boolean) =>
   handOrder(columns, isNarrow).map(({ colId, pinned }) => (pinned === null ? colId : `${colId}!`))
 
-test('while hand-building, the add button stays next to the name; a phone shows position, salary and points first', () => {
+test('while hand-building, the add button stays next to the name; a phone shows the points first', () => {
   expect(order(false)).toEqual(['Name!', 'Lock!', 'MinExp', 'ProjPts', 'Pos', 'Salary'])
-  expect(order(true)).toEqual(['Name!', 'Lock!', 'Pos', 'Salary', 'ProjPts', 'MinExp'])
+  expect(order(true)).toEqual(['Name!', 'Lock!', 'ProjPts', 'MinExp', 'Pos', 'Salary'])
 })

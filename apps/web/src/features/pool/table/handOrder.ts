@@ -4,7 +4,7 @@ interface ColumnPin {
 }
 
 /** Columns for hand-building on screens that fit three next to the name. */
-const firstOnNarrow = ['Name', 'Lock', 'Pos', 'Salary', 'ProjPts', 'ProjOwn', 'Value']
+const firstOnNarrow = ['Name', 'Lock', 'ProjPts', 'ProjOwn', 'Value']
 
 /**
  * Column order while hand-building: the add button stays in view while scrolling, and a narrow screen shows the deciding

@@ -1,20 +1,24 @@
-import type { ContestType, Player, Site, Sport } from '@slatecraft/slate'
-import type { ColGroupDef, GridApi } from 'ag-grid-community'
+import type { Player } from '@slatecraft/slate'
+import type { GridApi } from 'ag-grid-community'
 import { lockedBubble } from '../../../components/locked/lockedBubble.ts'
 import { plansPath, upgradeWords } from '../../plans/shared/plansAddress.ts'
-import type { WithheldValues } from '../../plans/shared/withheld.ts'
 import { stepBoost } from '../commands/boost.ts'
 import { enterCell } from '../commands/enterCells.ts'
 import { isLocked, toggleLocks } from '../commands/locks.ts'
 import type { Pool, PoolAction } from '../commands/poolAction.ts'
 import { isShown, type PoolFilter } from '../poolFilter.ts'
 import type { PoolHand } from '../poolHand.ts'
+import type { TableKind } from './columns/detailColumns.ts'
+import { flatColumns, type PoolColumns } from './columns/poolColumns.ts'
 import type { GridEditor } from './gridEditor.ts'
 import { gridMouse } from './gridMouse.ts'
 import { gridView } from './gridView.ts'
 import { handDisplay } from './handDisplay.ts'
 import { gridKeys } from './keys/gridKeys.ts'
-import { createPoolGrid, type PoolGridContext } from './poolGrid.ts'
+import { gridLayout } from './layout/gridLayout.ts'
+import type { LayoutState } from './layout/useColumnLayout.ts'
+import { createPoolGrid } from './poolGrid.ts'
+import type { PoolGridContext } from './poolGridContext.ts'
 import { rowsOf } from './range/cellRange.ts'
 import { gridClipboard } from './range/gridClipboard.ts'
 import { type GridSelection, gridSelection } from './range/gridSelection.ts'
@@ -26,11 +30,7 @@ export interface PoolTableProps {
   isLoading: boolean
   /** The table's message if there are no players. */
   emptyWords: string
-  sport: Sport
-  site: Site
-  contestType: ContestType
-  /** Shown as a lock. */
-  withheld: WithheldValues
+  kind: TableKind
   filter: PoolFilter
   /** As in the URL: `Salary.desc`; undefined for the default (highest projection first). */
   sort: string | undefined
@@ -45,12 +45,12 @@ export interface PoolTableProps {
   onGroup: ((ids: readonly string[]) => void) | undefined
   /** Set while hand-building. */
   hand: PoolHand | undefined
+  columns: LayoutState
 }
 
 interface TableSetup {
-  columns: ColGroupDef<Player>[]
+  columns: PoolColumns
   isTouched: boolean
-  isNarrow: boolean
   /** The latest props; the grid outlives them. */
   now(): PoolTableProps
   onMarked(summary: RangeSummary | undefined): void
@@ -68,6 +68,8 @@ export interface MountedTable {
   setLoading(isLoading: boolean): void
   /** The picks of the cheatsheets changed. */
   showMarks(): void
+  /** The user changed the columns. */
+  showLayout(): void
   /** Hand-building started, ended, or its candidates changed. */
   showHand(): void
   destroy(): void
@@ -81,6 +83,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   const api: GridApi<Player> = createPoolGrid(host, {
     columns: setup.columns,
     isTouched: setup.isTouched,
+    isNarrow: now().kind.isNarrow,
     context: {
       ...cellContext(setup, acts),
       isInRange: (row, column) => selection?.isMarked(row, column) ?? false,
@@ -95,13 +98,13 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     },
     onFocused: () => selection.settle(),
   })
-  const reportRange = rangeReporter(api, (summary) => {
+  const reporter = rangeReporter(api, (summary, change) => {
     setup.onMarked(summary)
-    now().onSelect(summary === undefined ? [] : editor.markedIds())
+    if (change === 'cells') now().onSelect(summary === undefined ? [] : editor.markedIds())
   })
   const selection: GridSelection = gridSelection(api, (ranges) => {
     setup.onWords('')
-    reportRange(ranges)
+    reporter.mark(ranges)
   })
   const editor: GridEditor = {
     ...acts,
@@ -110,7 +113,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     table: () => ({ pool: now().pool, view: gridView(api), ranges: selection.ranges() }),
     markedIds: () => rowsOf(selection.ranges()).flatMap((row) => api.getDisplayedRowAtIndex(row)?.id ?? []),
     say: setup.onWords,
-    openStats: now().sport === 'nfl' ? (player) => now().onOpenStats(player) : undefined,
+    openStats: now().kind.sport === 'nfl' ? (player) => now().onOpenStats(player) : undefined,
     group: (ids) => now().onGroup?.(ids),
     isHandBuilding: () => now().hand !== undefined,
   }
@@ -124,7 +127,15 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     onRearranged,
     onOutOfPlace: () => setup.onOutOfPlace(true),
   })
-  const showHand = handDisplay(api, { host, isNarrow: setup.isNarrow, selection, onRearranged })
+  const layout = gridLayout(api, {
+    host,
+    columns: flatColumns(setup.columns).map(({ column }) => column),
+    isNarrow: now().kind.isNarrow,
+    layout: () => now().columns.layout,
+    onLayout: (change) => now().columns.changeLayout(change),
+    selection,
+  })
+  const showHand = handDisplay(api, { host, layout, selection, onRearranged })
   const onKeyDown = gridKeys(editor)
   host.addEventListener('keydown', onKeyDown, true)
   const stopMouse = gridMouse(host, editor)
@@ -132,7 +143,11 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
   const stopHints = lockedBubble(host, { hint: upgradeWords, href: plansPath })
 
   return {
-    update: rows.update,
+    update(players) {
+      const isAnew = rows.update(players)
+      layout.fill(players, isAnew)
+      reporter.recount()
+    },
     filter: rows.filter,
     sort: rows.sort,
     sortAgain() {
@@ -141,6 +156,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       /** The pressed button is gone, so move the focus. */
       if (api.getDisplayedRowCount() > 0) selection.moveTo(selection.anchor())
     },
+    showLayout: layout.show,
     showMarks: () => api.refreshCells({ columns: ['Name'], force: true, suppressFlash: true }),
     showHand: () => showHand(now().hand, now().filter.onlyFits),
     setLoading: (isLoading) => api.setGridOption('loading', isLoading),

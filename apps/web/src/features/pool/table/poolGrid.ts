@@ -1,12 +1,12 @@
-import type { EditField, Player } from '@slatecraft/slate'
+import type { Player } from '@slatecraft/slate'
 import {
   CellApiModule,
   CellStyleModule,
   ClientSideRowModelModule,
-  type ColGroupDef,
   ColumnApiModule,
   CustomEditorModule,
   createGrid,
+  EventApiModule,
   ExternalFilterModule,
   type GridApi,
   type GridOptions,
@@ -17,13 +17,16 @@ import {
   ScrollApiModule,
   TooltipModule,
 } from 'ag-grid-community'
+import type { PoolColumns } from './columns/poolColumns.ts'
 import { gridTheme } from './gridTheme.ts'
+import type { PoolGridContext } from './poolGridContext.ts'
 import { compareCells } from './poolSort.ts'
 
 const modules = [
   ClientSideRowModelModule,
   PaginationModule,
   CustomEditorModule,
+  EventApiModule,
   ExternalFilterModule,
   CellApiModule,
   ColumnApiModule,
@@ -38,26 +41,13 @@ const modules = [
 /** CSS class of a player who can't join the hand-built lineup. */
 export const unfitRow = 'sc-row-unfit'
 
-/** Context for cells; stable for the life of the table. */
-export interface PoolGridContext {
-  enter(player: Player, field: EditField, text: string): void
-  /** Locks or unlocks the player; while hand-building, adds them. */
-  toggleLock(player: Player): void
-  isHandBuilding(): boolean
-  /** Why the player can't join the hand-built lineup; undefined if they can, or when not hand-building. */
-  handFault(id: string): string | undefined
-  stepBoost(player: Player, step: 1 | -1): void
-  openStats(player: Player): void
-  /** Names of the cheatsheets that pick the player. */
-  pickedBy(id: string): readonly string[]
-  isInRange(row: number | null, column: string): boolean
-}
-
 interface PoolGridSetup {
-  columns: ColGroupDef<Player>[]
+  columns: PoolColumns
   context: PoolGridContext
   /** On touch screens a cell opens on the first tap. */
   isTouched: boolean
+  /** Names have a second line there. */
+  isNarrow: boolean
   passes(player: Player): boolean
   /** The table's message if the pool is empty. */
   emptyWords(): string
@@ -68,12 +58,13 @@ interface PoolGridSetup {
 /** The grid without its React layer, which halves the work per edit (docs/decisions/0009). */
 export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi<Player> {
   const options: GridOptions<Player> = {
-    /** With these widths the widest sport's four groups just fit a 1440 px screen. */
-    theme: gridTheme.withParams({ cellHorizontalPadding: 5 }),
+    /** With these widths the widest sport's four groups just fit a 1440 px screen before a build. */
+    theme: gridTheme.withParams({ cellHorizontalPadding: 5, ...(setup.isNarrow && { rowHeight: 42 }) }),
     columnDefs: setup.columns,
     defaultColDef: {
       resizable: true,
-      suppressMovable: true,
+      /** Frozen columns stay frozen. */
+      lockPinned: true,
       cellDataType: false,
       comparator: (a, b, _a, _b, isDescending) => compareCells(a, b, isDescending),
       /** Starts a build; the grid would open the cell. */
@@ -88,6 +79,7 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
     stopEditingWhenCellsLoseFocus: true,
     tabToNextCell: () => false,
     suppressColumnVirtualisation: true,
+    suppressDragLeaveHidesColumns: true,
     /** Row animation takes more frames than a sort may take. */
     animateRows: false,
     /** Extra rows drawn above and below the visible ones; a sort draws them too. */
@@ -112,8 +104,9 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
           return setup.emptyWords()
         },
       },
-      noMatchingRows: { overlayText: 'No players match these filters.' },
     },
+    /** The panel says so, with a button that clears the filters. */
+    suppressOverlays: ['noMatchingRows'],
     onSortChanged: ({ source }) => {
       if (source === 'uiColumnSorted') setup.onSorted()
     },

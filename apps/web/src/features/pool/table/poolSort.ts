@@ -19,7 +19,7 @@ export function sortText(sorts: PoolSort): string {
 }
 
 const words = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true })
-const isMissing = (value: unknown) => value === null || value === undefined || value === '' || value === 'N/A'
+export const isMissing = (value: unknown) => value === null || value === undefined || value === '' || value === 'N/A'
 
 /** Numbers by size, text alphabetically; missing values last in both directions. */
 export function compareCells(a: unknown, b: unknown, isDescending: boolean): number {

@@ -36,13 +36,12 @@ export function rowOrder(api: GridApi<Player>, { sort, shows, onRearranged, onOu
       const sorts = currentSorts().sort((a, b) => (a.sortIndex ?? 0) - (b.sortIndex ?? 0))
       return sortText(sorts.map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' })))
     },
-    /** Writes the players into the rows. Edited rows stay in place. */
-    update(players: readonly Player[]) {
+    /** Writes the players into the rows. Edited rows stay in place. @returns whether these are other players. */
+    update(players: readonly Player[]): boolean {
       const changed = updateRows(api, players)
-      const hasStatus = players.some(({ Status }) => Status !== '')
-      if (api.getColumn('Status')?.isVisible() !== hasStatus) api.setColumnsVisible(['Status'], hasStatus)
       if (changed === undefined) onRearranged()
       else if (isOutOfPlace(api, changed, shows, compare)) onOutOfPlace()
+      return changed === undefined
     },
     /** Applies a changed filter, from the first row. */
     filter() {

@@ -6,6 +6,8 @@ import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 interface PoolFiltersProps {
   filter: PoolFilter
   positions: readonly string[]
+  /** Showdown’s own positions; none elsewhere. */
+  realPositions: readonly string[]
   isHandBuilding: boolean
   onFilter(search: PoolSearch): void
   /** The cheatsheet menu. */
@@ -13,7 +15,7 @@ interface PoolFiltersProps {
 }
 
 /** Search, team, position buttons, the hide boxes. */
-export function PoolFilters({ filter, positions, isHandBuilding, onFilter, targets }: PoolFiltersProps) {
+export function PoolFilters({ filter, positions, realPositions, isHandBuilding, onFilter, targets }: PoolFiltersProps) {
   return (
     <div className="sc-filters">
       <FilterText
@@ -23,20 +25,23 @@ export function PoolFilters({ filter, positions, isHandBuilding, onFilter, targe
         value={filter.name}
         onChange={(name) => onFilter({ name })}
       />
-      <FilterText label="Team" className="sc-team" value={filter.team} onChange={(team) => onFilter({ team })} />
-      <fieldset className="sc-positions">
-        <legend className="sc-visually-hidden">Position</legend>
-        {['', ...positions].map((position) => (
-          <button
-            key={position}
-            type="button"
-            aria-pressed={filter.position === position}
-            onClick={() => onFilter({ pos: position })}
-          >
-            {position === '' ? 'ALL' : position}
-          </button>
-        ))}
-      </fieldset>
+      {filter.team !== undefined && (
+        <FilterText label="Team" className="sc-team" value={filter.team} onChange={(team) => onFilter({ team })} />
+      )}
+      <PositionButtons
+        legend="Position"
+        positions={['', ...positions]}
+        value={filter.position}
+        onChange={(pos) => onFilter({ pos })}
+      />
+      {realPositions.length > 0 && (
+        <PositionButtons
+          legend="Player position"
+          positions={realPositions}
+          value={filter.realPosition}
+          onChange={(real) => onFilter({ real: real === filter.realPosition ? '' : real })}
+        />
+      )}
       <Checkbox
         size="xs"
         label="Hide 0 Max Exp"
@@ -62,6 +67,24 @@ export function PoolFilters({ filter, positions, isHandBuilding, onFilter, targe
   )
 }
 
+interface PositionButtonsProps {
+  legend: string
+  positions: readonly string[]
+  value: string
+  onChange(position: string): void
+}
+
+const PositionButtons = ({ legend, positions, value, onChange }: PositionButtonsProps) => (
+  <fieldset className="sc-positions">
+    <legend className="sc-visually-hidden">{legend}</legend>
+    {positions.map((position) => (
+      <button key={position} type="button" aria-pressed={value === position} onClick={() => onChange(position)}>
+        {position === '' ? 'ALL' : position}
+      </button>
+    ))}
+  </fieldset>
+)
+
 interface FilterTextProps {
   label: string
   className: string
@@ -86,6 +109,7 @@ function FilterText({ label, className, icon, value, onChange }: FilterTextProps
       className={className}
       autoComplete="off"
       leftSection={icon}
+      leftSectionPointerEvents="none"
       value={typed ?? value}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={({ key }) => key === 'Escape' && type('')}

@@ -19,6 +19,7 @@ import './toolbar.css'
 interface PoolToolbarProps {
   filter: PoolFilter
   positions: readonly string[]
+  realPositions: readonly string[]
   isHandBuilding: boolean
   onFilter(search: PoolSearch): void
   shown: number
@@ -26,6 +27,8 @@ interface PoolToolbarProps {
   commands: PoolCommands
   /** The cheatsheet menu, one of the filters. */
   targets: ReactNode
+  /** The menu of the table’s columns. */
+  columns: ReactNode
   history: History
   saving: SaveState
   isLoggedIn: boolean
@@ -33,10 +36,10 @@ interface PoolToolbarProps {
 
 /** Filters and commands of the pool. Small screens have a toggle for filters and a menu for commands. */
 export const PoolToolbar = memo((props: PoolToolbarProps) => {
-  const { filter, positions, isHandBuilding, onFilter, commands } = props
+  const { filter, positions, realPositions, isHandBuilding, onFilter, commands, columns } = props
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
-  const given = { filter, positions, isHandBuilding, onFilter, targets: props.targets }
+  const given = { filter, positions, realPositions, isHandBuilding, onFilter, targets: props.targets }
   const filters = <PoolFilters {...given} />
   const saving = <SaveMark saving={props.saving} isLoggedIn={props.isLoggedIn} />
   if (!isNarrow) {
@@ -47,13 +50,14 @@ export const PoolToolbar = memo((props: PoolToolbarProps) => {
           <div className="sc-standing">
             {saving}
             <ShownCount {...props} />
+            {columns}
           </div>
         </div>
         <div className="sc-toolbar-line">
           <div className="sc-commands">
             <CommandButtons groups={commands.groups} />
           </div>
-          <div className="sc-steps">
+          <div className="sc-undo-steps">
             <StepButtons history={props.history} />
             <KeyboardHelp />
           </div>
@@ -76,14 +80,17 @@ export const PoolToolbar = memo((props: PoolToolbarProps) => {
           </Button>
           <CommandsButton groups={commands.groups} />
         </div>
-        <div className="sc-steps">
+        <div className="sc-undo-steps">
           <StepButtons history={props.history} />
         </div>
       </div>
       {isOpen && <div className="sc-toolbar-drawer">{filters}</div>}
       <div className="sc-toolbar-line">
         <ShownCount {...props} />
-        {saving}
+        <div className="sc-standing">
+          {saving}
+          {columns}
+        </div>
       </div>
     </div>
   )

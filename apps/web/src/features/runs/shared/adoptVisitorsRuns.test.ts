@@ -50,11 +50,13 @@ async function browser() {
           account.made.push(isBucket ? `bucket ${name}` : name)
           return `server-${account.made.length}`
         },
-        add: async (id, lineups) =>
-          void account.added.set(
+        async add(id, lineups) {
+          account.added.set(
             id,
             lineups.map(({ uuid }) => uuid),
-          ),
+          )
+          return lineups.length
+        },
         setHidden: async (id) => void account.hidden.push(id),
       }),
       claim: async (id) => (claimed.includes(id) ? undefined : () => undefined),

@@ -1,5 +1,6 @@
-import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { type Lineup, lineupHash, type SlateKey } from '@slatecraft/slate'
 import { slateId } from '../../slate/shared/slateId.ts'
+import type { RunClaims } from './claimRun.ts'
 import type { KeptRun, KeptRuns } from './keptRuns.ts'
 import type { RunHead } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
@@ -12,14 +13,22 @@ interface BrowserRunsOptions {
 }
 
 /** Runs stored in this browser: a visitor's runs, and any user's on an uploaded slate. */
-export function browserRuns(slate: SlateKey, kept: KeptRuns, { newId, now }: BrowserRunsOptions): RunsHome {
+export function browserRuns(
+  slate: SlateKey,
+  kept: KeptRuns,
+  { newId, now, claims: claimsNow }: BrowserRunsOptions & { claims(): Promise<RunClaims> },
+): RunsHome {
   const changeLineups = (id: string, change: (lineups: Lineup[]) => readonly Lineup[]) => kept.rewrite(id, change)
   return {
-    heads: async () => (await ofSlate(slate, kept)).filter(({ isHidden }) => !isHidden).map(headOf),
+    async heads() {
+      const claims = await claimsNow()
+      return (await ofSlate(slate, kept)).filter(({ isHidden }) => !isHidden).map((run) => headOf(run, claims))
+    },
     async open(id) {
       const run = await kept.open(id)
       if (run === undefined) throw new Error('This run is no longer in this browser.')
-      return { ...headOf(run), lineups: run.lineups, request: run.request, summary: run.summary }
+      const { lineups, request, summary, engine } = run
+      return { ...headOf(run, await claimsNow()), lineups, request, summary, engine }
     },
     async create({ name, isBucket, request }) {
       const run = await newRun({ slate, isBucket, name }, kept, { newId, now })
@@ -28,18 +37,35 @@ export function browserRuns(slate: SlateKey, kept: KeptRuns, { newId, now }: Bro
     },
     rename: (id, name) => kept.change(id, { name }),
     setHidden: (id, isHidden) => kept.change(id, { isHidden }),
-    add: (id, lineups) =>
-      changeLineups(id, (held) => {
-        const uuids = new Set(held.map(({ uuid }) => uuid))
-        return [...held, ...lineups.filter(({ uuid }) => !uuids.has(uuid))]
-      }),
+    async add(id, lineups) {
+      const isBucket = (await kept.open(id))?.isBucket === true
+      let added = 0
+      await changeLineups(id, (held) => {
+        const idOf = ({ uuid, players }: Lineup) => (isBucket ? lineupHash(players) : uuid)
+        const all = new Map([...held, ...lineups].toReversed().map((lineup) => [idOf(lineup), lineup]))
+        const fresh = [...all.values()].toReversed().filter((lineup) => !held.includes(lineup))
+        added = fresh.length
+        return [...held, ...fresh]
+      })
+      return added
+    },
     async remove(id, lineups) {
       const uuids = new Set(lineups.map(({ uuid }) => uuid))
-      await changeLineups(id, (held) => held.filter(({ uuid }) => !uuids.has(uuid)))
+      let gone = 0
+      await changeLineups(id, (held) => {
+        const staying = held.filter(({ uuid }) => !uuids.has(uuid))
+        gone = held.length - staying.length
+        return staying
+      })
+      return gone
     },
     async tag(id, changes) {
-      await changeLineups(id, (held) => withTags(held, changes))
-      return { done: changes }
+      let there = new Set<string>()
+      await changeLineups(id, (held) => {
+        there = new Set(held.map(({ uuid }) => uuid))
+        return withTags(held, changes)
+      })
+      return changes.filter(({ lineup }) => there.has(lineup.uuid))
     },
   }
 }
@@ -72,11 +98,15 @@ export async function newRun(
 const ofSlate = async (slate: SlateKey, kept: KeptRuns) =>
   (await kept.heads()).filter((run) => run.owner === null && slateId(run.slate) === slateId(slate))
 
-const headOf = ({ id, name, isBucket, createdAt, count, status }: KeptRun): RunHead => ({
+const headOf = ({ id, name, isBucket, createdAt, count, status }: KeptRun, claims: RunClaims): RunHead => ({
   id,
   name,
   isBucket,
   createdAt,
   count,
-  status,
+  ...(status !== 'building' || claims.isHere(id)
+    ? { status }
+    : claims.isInOtherTab(id)
+      ? { status, builtIn: 'another tab' }
+      : { status: 'interrupted' }),
 })

@@ -1,6 +1,9 @@
 /** How long a claim waits. A reloading page releases its run only after it has unloaded. */
 const patienceMs = 1500
 const mark = 'slatecraft.run'
+const lockOf = (id: string) => `slatecraft.run/${id}`
+/** The runs of this page. */
+const claimed = new Set<string>()
 
 /**
  * Claims a run for this tab while the tab is open.
@@ -9,16 +12,37 @@ const mark = 'slatecraft.run'
  * only knows its own run, from session storage.
  */
 export async function claimRun(id: string): Promise<(() => void) | undefined> {
-  if (!('locks' in navigator)) return markedAs(id) ? () => undefined : undefined
-  return new Promise((resolve) => {
+  const release = 'locks' in navigator ? await lockHeld(id) : markedAs(id) ? () => undefined : undefined
+  if (release === undefined) return undefined
+  claimed.add(id)
+  return () => {
+    claimed.delete(id)
+    release()
+  }
+}
+
+const lockHeld = (id: string) =>
+  new Promise<(() => void) | undefined>((resolve) => {
     navigator.locks
       .request(
-        `slatecraft.run/${id}`,
+        lockOf(id),
         { signal: AbortSignal.timeout(patienceMs) },
         () => new Promise<void>((release) => resolve(release)),
       )
       .catch(() => resolve(undefined))
   })
+
+/** Whose page has a run: this one's, or that of another open tab. */
+export interface RunClaims {
+  isHere(id: string): boolean
+  isInOtherTab(id: string): boolean
+}
+
+/** Without locks, nothing is known of other tabs. */
+export async function runClaims(): Promise<RunClaims> {
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
+  const names = new Set(held.map(({ name }) => name))
+  return { isHere: (id) => claimed.has(id), isInOtherTab: (id) => !claimed.has(id) && names.has(lockOf(id)) }
 }
 
 /** Remembers the run this tab builds. */

@@ -16,7 +16,7 @@ const request: BuildRequestInput = {
 const lineup = (uuid: string): Lineup => ({
   uuid,
   tags: [],
-  players: ['1', '2'],
+  players: [`of ${uuid}`, '2'],
   slots: ['QB', 'RB'],
   points: 100,
   salary: 50_000,
@@ -38,8 +38,14 @@ function opened(store: OrderedStore = memoryStore()) {
     now: () => clock.now,
   })
   const now = () => clock.now
-  const runs = browserRuns(key, kept, { newId: () => `id-${++ids}`, now })
-  return { kept, runs, clock, told: () => told }
+  /** Ids of the runs that this page, and another tab, has. */
+  const claimed = { here: '', inOtherTab: '' }
+  const claims = {
+    isHere: (id: string) => id === claimed.here,
+    isInOtherTab: (id: string) => id === claimed.inOtherTab,
+  }
+  const runs = browserRuns(key, kept, { newId: () => `id-${++ids}`, now, claims: async () => claims })
+  return { kept, runs, clock, claimed, told: () => told }
 }
 
 /** A browser that refuses to store anything. */
@@ -55,8 +61,9 @@ test.each([
   const { runs, told } = opened(store())
   const id = await runs.create({ isBucket: true })
   await runs.create({ isBucket: true, name: 'Cash' })
-  await runs.add(id, ['a', 'b', 'c'].map(lineup))
-  await runs.add(id, ['c', 'd'].map(lineup))
+  expect(await runs.add(id, ['a', 'b', 'c'].map(lineup))).toBe(3)
+  const sameAsA = { ...lineup('again'), players: lineup('a').players.toReversed() }
+  expect(await runs.add(id, [lineup('c'), sameAsA, lineup('d')])).toBe(1)
   const before = told()
   await runs.tag(
     id,
@@ -123,6 +130,22 @@ test('runs unused for fourteen days are deleted, except those not yet delivered'
   await runs.create({ isBucket: true })
   expect(await kept.open(old)).toBeUndefined()
   expect(await kept.open(unsent)).toBeDefined()
+})
+
+test('a run that another tab builds is named so, and one that no tab builds any more is interrupted', async () => {
+  const { kept, runs, claimed } = opened()
+  const id = await runs.create({ isBucket: false })
+  await kept.change(id, { status: 'building' })
+  const seen = async () => {
+    const [{ status, builtIn }, opened] = [(await runs.heads())[0]!, await runs.open(id)]
+    expect(opened).toMatchObject({ status, engine: 'browser' })
+    return [status, builtIn]
+  }
+  expect(await seen()).toEqual(['interrupted', undefined])
+  claimed.inOtherTab = id
+  expect(await seen()).toEqual(['building', 'another tab'])
+  Object.assign(claimed, { here: id, inOtherTab: '' })
+  expect(await seen()).toEqual(['building', undefined])
 })
 
 test('a full disk loses nothing, and the rest is written once there is room', async () => {

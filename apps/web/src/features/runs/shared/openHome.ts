@@ -3,6 +3,7 @@ import { newId } from '../../../browser/newId.ts'
 import { serially } from '../../../inputs/sync/serially.ts'
 import { browserRuns } from './browserRuns.ts'
 import { browserStore } from './browserStore.ts'
+import { runClaims } from './claimRun.ts'
 import { keptRuns } from './keptRuns.ts'
 import { runChanges } from './runChanges.ts'
 import type { Runs } from './runs.ts'
@@ -17,6 +18,10 @@ export const runsOfBrowser = keptRuns({
   now: () => Date.now(),
 })
 
+const unfinishedHere = async () => new Set((await runsOfBrowser.heads()).map(({ id }) => id))
+
 /** Where a slate's runs are: the server for a user's, else this browser. */
 export const openHome = (home: Runs['home'], slate: SlateKey): RunsHome =>
-  home === 'server' ? serverRuns(slate) : browserRuns(slate, runsOfBrowser, { newId, now: () => Date.now() })
+  home === 'server'
+    ? serverRuns(slate, unfinishedHere)
+    : browserRuns(slate, runsOfBrowser, { newId, now: () => Date.now(), claims: runClaims })

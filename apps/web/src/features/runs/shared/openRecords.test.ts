@@ -41,6 +41,8 @@ function browser() {
       created: 0,
       runs: new Map<string, string[]>(),
       ended: [] as string[],
+      /** How many lineups each report brought. */
+      reports: [] as number[],
       fault: undefined as Error | undefined,
     },
     timers: [] as (() => void)[],
@@ -64,10 +66,16 @@ function browser() {
         if (server.fault) throw server.fault
         return `server-${++server.created}`
       },
-      async deliver({ id, lineups: sent, summary }: Delivery) {
+      async report({ id, lineups: sent }) {
         if (server.fault) throw server.fault
+        server.reports.push(sent.length)
         const held = server.runs.get(id) ?? []
         server.runs.set(id, [...new Set([...held, ...sent.map(({ uuid }) => uuid)])])
+      },
+      async deliver({ id, lineups: sent, reported, summary }: Delivery) {
+        if (server.fault) throw server.fault
+        const held = server.runs.get(id) ?? []
+        server.runs.set(id, [...new Set([...held, ...sent.slice(reported).map(({ uuid }) => uuid)])])
         server.ended.push(`${id} ${summary.status}`)
       },
       async claim(id) {
@@ -131,6 +139,29 @@ test('a user’s run is created on the server, gets its lineups and outcome ther
   expect(server.ended).toEqual(['server-1 complete'])
   expect(await kept.heads()).toEqual([])
   expect(shared.isUnfinished).toBe(false)
+})
+
+test('while a build runs, its lineups reach the account, and the account hears that a quiet build goes on', async () => {
+  const { server, page, shared, ring } = browser()
+  shared.owner = 'ann'
+  const record = await page().begin(asked)
+  const all = lineups(record.id, 5)
+  record.add(all.slice(0, 2), 100)
+  await ring()
+  expect(server.runs.get(record.id)).toEqual(['server-1-1', 'server-1-2'])
+  server.fault = resting
+  record.add(all.slice(2, 4), 200)
+  await ring()
+  server.fault = undefined
+  await ring()
+  expect(server.reports).toEqual([2, 2])
+  for (let times = 0; times < 5; times++) await ring()
+  expect(server.reports).toEqual([2, 2, 0])
+  record.add(all.slice(4), 900)
+  await record.end({ status: 'complete', elapsedMs: 1000 })
+  expect(server.runs.get(record.id)).toEqual(all.map(({ uuid }) => uuid))
+  await ring()
+  expect([server.reports.length, server.ended]).toEqual([3, ['server-1 complete']])
 })
 
 test('if the server can’t create a run, the build fails with the documented message (LB-08)', async () => {

@@ -5,6 +5,7 @@ import { newRun } from './browserRuns.ts'
 import type { Delivery } from './deliverRun.ts'
 import { failedWords } from './failedWords.ts'
 import type { KeptRun, KeptRuns } from './keptRuns.ts'
+import { leftWords } from './leftWords.ts'
 import type { RunEnding, RunRecord, RunRecords, RunStart } from './runRecords.ts'
 
 export interface RecordsOptions {
@@ -15,6 +16,8 @@ export interface RecordsOptions {
   /** Creates the user's run on the server. @returns its id. */
   createOnServer(asked: RunStart): Promise<string>
   deliver(run: Delivery): Promise<void>
+  /** Brings new lineups of a run that is being built to its user's account; none says that it goes on. */
+  report(run: Pick<Delivery, 'id' | 'slate' | 'lineups'>): Promise<void>
   /** @returns a function that releases it; undefined if another open tab has it. */
   claim(id: string): Promise<(() => void) | undefined>
   /** Remembers which run this tab builds. */
@@ -28,6 +31,9 @@ export interface RecordsOptions {
 
 /** Lineups that arrive within it are written together. */
 const writeMs = 500
+/** How often new lineups go to the account, and how often it hears that a build goes on without any. */
+const reportMs = 4000
+const quietReports = 5
 /** A run abandoned longer than this does not continue by itself. */
 const freshMs = 15 * 60 * 1000
 /** Retry delays, while the user waits and later. */
@@ -36,7 +42,8 @@ const sendLaterMs = 60_000
 
 /** Records a slate's runs as they build: a user's on the server, others in this browser. */
 export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Promise<void> } {
-  const { slate, owner, kept, createOnServer, deliver, claim, mark, markUnfinished, newId, now, later } = options
+  const { slate, owner, kept, createOnServer, deliver, report, claim, mark, markUnfinished, newId, now, later } =
+    options
   const pause = (ms: number) => new Promise<void>((resolve) => void later(resolve, ms))
   const isMine = (run: KeptRun) => !run.isBucket && run.owner === owner()
 
@@ -79,6 +86,32 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
     let release = claimed
     /** Generation counter: pending work of an earlier build is ignored. */
     let building = 0
+    let reported = 0
+    let forgetReport: (() => void) | undefined
+    /** Reports at intervals until the build ends here. What does not arrive goes with a later report, or at the end. */
+    const reportLater = (quiet = 0) => {
+      if (run.owner === null) return
+      forgetReport = later(() => void reportNow(quiet), reportMs)
+    }
+    async function reportNow(quiet: number) {
+      const mine = building
+      const until = lineups.length
+      const isDue = until > reported || quiet + 1 >= quietReports
+      if (isDue && owner() === run.owner) {
+        await report({ id, slate: run.slate, lineups: lineups.slice(reported, until) }).then(
+          () => {
+            reported = until
+          },
+          () => undefined,
+        )
+      }
+      if (mine === building && forgetReport !== undefined) reportLater(isDue ? 0 : quiet + 1)
+    }
+    const stopReports = () => {
+      forgetReport?.()
+      forgetReport = undefined
+    }
+    reportLater()
     const writeNew = (change: Partial<KeptRun>) => {
       const from = written
       written = lineups.length
@@ -118,11 +151,12 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
       },
       async end(ending) {
         const mine = building
+        stopReports()
         elapsedMs = ending.elapsedMs
         const summary = ending.summary ?? summaryOf(ending, request)
         await write({ status: ending.status, summary })
         await kept.change(id, {}).catch(logged)
-        const delivery = { id, slate: run.slate, lineups: [...lineups], summary }
+        const delivery = { id, slate: run.slate, lineups: [...lineups], reported, summary }
         const trouble = run.owner === null ? undefined : await send(delivery, run.owner, () => mine === building)
         if (mine === building) giveBack()
         if (trouble !== undefined && run.owner !== null) sendLater(delivery, run.owner, mine)
@@ -132,6 +166,8 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
       reopen() {
         building++
         written = 0
+        reported = 0
+        reportLater()
         mark(id)
         markUnfinished(true)
         void claim(id).then((got) => {
@@ -141,6 +177,7 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
         void write()
       },
       leave() {
+        stopReports()
         void write().then(giveBack)
       },
     }
@@ -198,7 +235,7 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
           const ending = { status: 'failed', elapsedMs: run.elapsedMs, error: leftWords } as const
           const summary = run.summary ?? summaryOf(ending, run.request)
           if (isUnbuilt(run)) await kept.change(run.id, { status: 'failed', summary })
-          if (run.owner !== null) await send({ ...run, summary }, run.owner)
+          if (run.owner !== null) await send({ ...run, reported: 0, summary }, run.owner)
         }
         release?.()
       }
@@ -206,8 +243,6 @@ export function openRecords(options: RecordsOptions): RunRecords & { tidy(): Pro
     },
   }
 }
-
-const leftWords = 'The page was closed before the build was complete.'
 
 const isUnbuilt = ({ status, isBucket }: KeptRun) => status === 'building' && !isBucket
 /** Whether it was interrupted or not yet delivered. */

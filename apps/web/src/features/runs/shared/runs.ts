@@ -1,6 +1,6 @@
 import type { RunSummary } from '@slatecraft/contract'
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
-import type { TagChange, Tagged } from './tagging.ts'
+import type { TagChange } from './tagging.ts'
 
 /** A run or bucket in the list. */
 export interface RunHead {
@@ -11,8 +11,10 @@ export interface RunHead {
   /** ISO 8601 in UTC. */
   createdAt: string
   count: number
-  /** Always `complete` for buckets; `building` also if the page that built it was closed. */
-  status: 'building' | 'complete' | 'failed' | 'cancelled'
+  /** Always `complete` for buckets; `interrupted` if the page that built it was closed. */
+  status: 'building' | 'interrupted' | 'complete' | 'failed' | 'cancelled'
+  /** Who builds it, if not this page. */
+  builtIn?: 'another tab' | 'another browser'
 }
 
 /** A run with its lineups. */
@@ -21,6 +23,8 @@ export interface OpenedRun extends RunHead {
   /** The request to build it again; buckets have none. */
   request: BuildRequestInput | undefined
   summary: RunSummary | undefined
+  /** Where it was built, if that is known: an account does not keep it. */
+  engine?: 'server' | 'browser'
 }
 
 /**
@@ -45,12 +49,12 @@ export interface Runs {
   hide(id: string): Promise<void>
   /** Undoes `hide`. */
   unhide(id: string): Promise<void>
-  /** Appends; lineups with an existing uuid are skipped. */
-  add(id: string, lineups: readonly Lineup[]): Promise<void>
-  /** Permanent. */
-  remove(id: string, uuids: readonly string[]): Promise<void>
-  /** The ones that still exist. */
-  tag(id: string, changes: readonly TagChange[]): Promise<Tagged>
+  /** Appends; lineups that a bucket has are skipped. @returns how many are new. */
+  add(id: string, lineups: readonly Lineup[]): Promise<number>
+  /** Permanent. @returns how many existed. */
+  remove(id: string, uuids: readonly string[]): Promise<number>
+  /** @returns those that still exist. */
+  tag(id: string, changes: readonly TagChange[]): Promise<readonly TagChange[]>
   /** Reloads. */
   refetch(): void
 }
@@ -71,10 +75,11 @@ export interface SavedLineups {
   /** By `lineupHash`, for the open slate. */
   hashes: ReadonlySet<string>
   setActive(slate: string, active: boolean): void
-  /** The ones not saved yet. */
-  save(lineups: readonly Lineup[]): Promise<void>
-  remove(uuids: readonly string[]): Promise<void>
-  /** The ones that still exist. */
-  tag(changes: readonly TagChange[]): Promise<Tagged>
+  /** Saves the ones not saved yet. @returns how many those are: lineups with the same players are one. */
+  save(lineups: readonly Lineup[]): Promise<number>
+  /** @returns how many existed. */
+  remove(uuids: readonly string[]): Promise<number>
+  /** @returns those that still exist. */
+  tag(changes: readonly TagChange[]): Promise<readonly TagChange[]>
   refetch(): void
 }

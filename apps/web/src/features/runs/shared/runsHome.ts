@@ -1,6 +1,6 @@
 import type { BuildRequestInput, Lineup } from '@slatecraft/slate'
 import type { OpenedRun, RunHead } from './runs.ts'
-import type { TagChange, Tagged } from './tagging.ts'
+import type { TagChange } from './tagging.ts'
 
 interface NewRun {
   name?: string
@@ -17,8 +17,10 @@ export interface RunsHome {
   create(run: NewRun): Promise<string>
   rename(id: string, name: string): Promise<void>
   setHidden(id: string, isHidden: boolean): Promise<void>
-  /** Appends; existing lineups are skipped. */
-  add(id: string, lineups: readonly Lineup[]): Promise<void>
-  remove(id: string, lineups: readonly Lineup[]): Promise<void>
-  tag(id: string, changes: readonly TagChange[]): Promise<Tagged>
+  /** Appends all of them or none; existing lineups are skipped, in a bucket also by their players. @returns how many are new. */
+  add(id: string, lineups: readonly Lineup[]): Promise<number>
+  /** @returns how many existed. */
+  remove(id: string, lineups: readonly Lineup[]): Promise<number>
+  /** All of them or none. @returns those that exist. */
+  tag(id: string, changes: readonly TagChange[]): Promise<readonly TagChange[]>
 }

@@ -3,21 +3,26 @@ import {
   createLineupRun,
   deleteLineupsOfSport,
   type LineupRun,
-  maxBatchSize,
   readLineupRuns,
   readRunRequest,
-  updateLineupOfSport,
+  tagLineups,
   updateLineupRun,
 } from '@slatecraft/contract'
-import type { Lineup, SlateKey } from '@slatecraft/slate'
+import { groupedBy, type Lineup, type SlateKey } from '@slatecraft/slate'
 import { call } from '../../../api/api.ts'
 import { ownSlateCalls } from '../../slate/shared/ownSlateCalls.ts'
+import { type RunClaims, runClaims } from './claimRun.ts'
 import type { RunHead } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
-import type { TagChange, Tagged } from './tagging.ts'
+import type { TagChange } from './tagging.ts'
 
-/** A user's runs on the server. */
-export function serverRuns(key: SlateKey): RunsHome {
+/**
+ * A user's runs on the server.
+ *
+ * @param unfinishedHere ids of the runs whose build this browser has begun and not ended.
+ */
+export function serverRuns(key: SlateKey, unfinishedHere = async () => new Set<string>()): RunsHome {
+  const claimsNow = async (): Promise<Claims> => ({ ...(await runClaims()), unfinishedHere: await unfinishedHere() })
   const where = ownSlateCalls(key)
   const { sport } = key
   /** Only for the user who was logged in when it started. */
@@ -29,7 +34,8 @@ export function serverRuns(key: SlateKey): RunsHome {
     async heads() {
       const { query, ...slate } = where()
       const { lineup_runs } = await call(readLineupRuns, { ...slate, query: { ...query, lineups: 'none' } })
-      return lineup_runs.map(headOf)
+      const claims = await claimsNow()
+      return lineup_runs.map((run) => headOf(run, claims))
     },
     async open(id) {
       const { query, ...slate } = where()
@@ -40,7 +46,7 @@ export function serverRuns(key: SlateKey): RunsHome {
       const run = lineup_runs.find((each) => each.id === id)
       if (run === undefined) throw new Error('This run no longer exists.')
       return {
-        ...headOf(run),
+        ...headOf(run, await claimsNow()),
         lineups: run.lineups,
         request: settings ?? undefined,
         summary: run.summary ?? undefined,
@@ -56,12 +62,11 @@ export function serverRuns(key: SlateKey): RunsHome {
     rename: async (id, name) => void (await call(updateLineupRun, { ...ofRun(id), body: { name } })),
     setHidden: async (id, removed) => void (await call(updateLineupRun, { ...ofRun(id), body: { removed } })),
     async add(id, lineups) {
-      for (const batch of batchesOf(lineups))
-        await call(addLineupBatch, { ...ofRun(id), body: { lineups: batch.map(withoutId) } })
+      return (await call(addLineupBatch, { ...ofRun(id), body: { lineups: lineups.map(withoutId) } })).added
     },
     async remove(_, lineups) {
       where()
-      await call(deleteLineupsOfSport, { params: { sport }, body: { lineupIds: idsOf(lineups) } })
+      return removeOnServer(key, lineups)
     },
     async tag(_, changes) {
       where()
@@ -70,39 +75,32 @@ export function serverRuns(key: SlateKey): RunsHome {
   }
 }
 
-/** Parallel calls where each lineup needs its own. */
-const callsAtOnce = 6
-
-/** Tags lineups with one call each, and stops at the first failure. */
-async function tagEach(changes: readonly TagChange[], tag: (change: TagChange) => Promise<unknown>): Promise<Tagged> {
-  const done: TagChange[] = []
-  for (let start = 0; start < changes.length; start += callsAtOnce) {
-    const part = changes.slice(start, start + callsAtOnce)
-    const outcomes = await Promise.allSettled(part.map(tag))
-    done.push(...part.filter((_, index) => outcomes[index]?.status === 'fulfilled'))
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-    if (failed !== undefined) return { done, fault: failed.reason }
+/** Tags lineups in one call. @returns those that the server has. */
+export async function tagOnServer(
+  { sport }: Pick<SlateKey, 'sport'>,
+  changes: readonly TagChange[],
+): Promise<TagChange[]> {
+  const ids = idsOf(changes.map(({ lineup }) => lineup))
+  const sent = changes.map((change, at) => ({ change, id: ids[at]! }))
+  const sameTags = [...groupedBy(sent, ({ change }) => JSON.stringify(change.tags)).values()]
+  const body = {
+    changes: sameTags.map((same) => ({ tags: [...same[0]!.change.tags], lineupIds: same.map(({ id }) => id) })),
   }
-  return { done }
+  const tagged = new Set((await call(tagLineups, { params: { sport }, body })).lineupIds)
+  return sent.flatMap(({ change, id }) => (tagged.has(id) ? [change] : []))
 }
 
-export const tagOnServer = ({ sport }: Pick<SlateKey, 'sport'>, changes: readonly TagChange[]): Promise<Tagged> =>
-  tagEach(changes, async ({ lineup, tags }) => {
-    const [lineupId = ''] = idsOf([lineup])
-    await call(updateLineupOfSport, { params: { sport, lineupId }, body: { tags: [...tags] } })
-  })
-
-/** Splits into lengths one call accepts. */
-export const batchesOf = (lineups: readonly Lineup[]): Lineup[][] =>
-  Array.from({ length: Math.ceil(lineups.length / maxBatchSize) }, (_, index) =>
-    lineups.slice(index * maxBatchSize, (index + 1) * maxBatchSize),
-  )
+/** Deletes lineups in one call. @returns how many the server had. */
+export async function removeOnServer({ sport }: Pick<SlateKey, 'sport'>, lineups: readonly Lineup[]): Promise<number> {
+  const body = { lineupIds: idsOf(lineups) }
+  return (await call(deleteLineupsOfSport, { params: { sport }, body })).lineupIds.length
+}
 
 /** The server gives each lineup an id. */
 export const withoutId = ({ id: _, ...lineup }: Lineup): Lineup => lineup
 
 /** @throws {Error} if one of them is not on the server yet. */
-export function idsOf(lineups: readonly Lineup[]): string[] {
+function idsOf(lineups: readonly Lineup[]): string[] {
   return lineups.map(({ id }) => {
     if (id === undefined) throw new Error('This lineup is not on the server yet. Try again in a moment.')
     return id
@@ -111,11 +109,26 @@ export function idsOf(lineups: readonly Lineup[]): string[] {
 
 const statusOf = { complete: 'complete', infeasible: 'failed', failed: 'failed', cancelled: 'cancelled' } as const
 
-const headOf = ({ id, name, bucket, created_at, lineup_count, summary }: LineupRun): RunHead => ({
+type Claims = RunClaims & { unfinishedHere: ReadonlySet<string> }
+
+const headOf = ({ id, name, bucket, created_at, lineup_count, ...run }: LineupRun, claims: Claims): RunHead => ({
   id,
   name,
   isBucket: bucket,
   createdAt: created_at,
   count: lineup_count,
-  status: summary === null ? (bucket ? 'complete' : 'building') : statusOf[summary.status],
+  ...(bucket ? { status: 'complete' } : buildOf(id, run, claims)),
 })
+
+function buildOf(
+  id: string,
+  { summary, building }: Pick<LineupRun, 'summary' | 'building'>,
+  { isHere, isInOtherTab, unfinishedHere }: Claims,
+): Pick<RunHead, 'status' | 'builtIn'> {
+  if (summary !== null) return { status: statusOf[summary.status] }
+  if (isHere(id)) return { status: 'building' }
+  if (isInOtherTab(id)) return { status: 'building', builtIn: 'another tab' }
+  return building && !unfinishedHere.has(id)
+    ? { status: 'building', builtIn: 'another browser' }
+    : { status: 'interrupted' }
+}

@@ -1,24 +1,22 @@
 import type { SlateKey } from '@slatecraft/slate'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../browser/whenIdle.ts'
 import { useSession } from '../../../session/session.ts'
+import { newestOf } from './newestOf.ts'
 import { runsKey } from './runChanges.ts'
+import type { RunHead } from './runs.ts'
 
-/** Preloads a user's runs with the slate, so they are there when the tab opens. */
-export function useEarlyRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): void {
-  const queries = useQueryClient()
+/** Loads the runs once the page is idle, so they are there when the tab opens. @returns the one that it will show. */
+export function useEarlyRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): RunHead | undefined {
   const { isLoggedIn, userId } = useSession()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slate stays the same while this is mounted
-  useEffect(() => {
-    if (!isLoggedIn || isOwn) return
-    return whenIdle(
-      () =>
-        void queries.prefetchQuery({
-          queryKey: runsKey('runs', { home: 'server', slate, userId }),
-          queryFn: async () => (await import('./openHome.ts')).openHome('server', slate).heads(),
-        }),
-      1000,
-    )
-  }, [queries, isLoggedIn, userId, isOwn])
+  const home = isLoggedIn && !isOwn ? 'server' : 'browser'
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true), 1000), [])
+  const { data } = useQuery({
+    queryKey: runsKey('runs', { home, slate, userId }),
+    queryFn: async () => (await import('./openHome.ts')).openHome(home, slate).heads(),
+    enabled: isIdle,
+  })
+  return data && newestOf(data)
 }

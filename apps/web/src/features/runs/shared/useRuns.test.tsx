@@ -4,11 +4,12 @@ import {
   createLineupRun,
   deleteLineupsOfSport,
   type LineupRun,
+  type RunSummary,
   readLineupRuns,
   readRunRequest,
   readSavedLineups,
   saveLineups,
-  updateLineupOfSport,
+  tagLineups,
   updateLineupRun,
 } from '@slatecraft/contract'
 import type { Lineup, SlateKey } from '@slatecraft/slate'
@@ -39,6 +40,7 @@ const run = (id: string, rest: Partial<LineupRun> = {}): LineupRun => ({
   removed: false,
   created_at: '2024-09-20T12:00:00.000Z',
   lineup_count: 0,
+  building: false,
   lineups: [],
   summary: null,
   ...rest,
@@ -53,7 +55,7 @@ afterEach(() => {
 
 /** A server with one user's runs and saved lineups; any call can be made to fail. */
 function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
-  const model = { runs, saved, fault: undefined as Error | undefined, calls: [] as string[], untaggable: '' }
+  const model = { runs, saved, fault: undefined as Error | undefined, calls: [] as string[], gone: [] as string[] }
   const answer = <Reply,>(name: string, reply: () => Reply): Reply | Error => {
     model.calls.push(name)
     return model.fault ?? reply()
@@ -76,10 +78,15 @@ function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
         return done
       }),
     ),
-    on(updateLineupOfSport, ({ lineupId }) =>
-      lineupId === model.untaggable ? new Error('the database is down') : answer('tag', () => done),
+    on(tagLineups, (_, { body: { changes } }) =>
+      answer(`tag ${changes.map(({ tags, lineupIds }) => `${lineupIds.length} ${tags}`)}`, () => {
+        const lineupIds = changes.flatMap((change) => change.lineupIds).filter((id) => !model.gone.includes(id))
+        return { ...done, lineupIds }
+      }),
     ),
-    on(addLineupBatch, (_, { body }) => answer(`batch ${body.lineups.length}`, () => ({ ...done, lineups: [] }))),
+    on(addLineupBatch, (_, { body }) =>
+      answer(`batch ${body.lineups.length}`, () => ({ ...done, lineups: [], added: body.lineups.length })),
+    ),
     on(readSavedLineups, () =>
       answer('saved', () => ({ lineups: model.saved, others: [{ slate: 'Late', lineups: [lineup('o')] }] })),
     ),
@@ -92,7 +99,7 @@ function serverOf(runs: LineupRun[], saved: Lineup[] = []) {
     on(deleteLineupsOfSport, (_, { body }) =>
       answer(`delete ${body.lineupIds}`, () => {
         model.saved = model.saved.filter(({ id = '' }) => !body.lineupIds.includes(id))
-        return done
+        return { ...done, lineupIds: body.lineupIds }
       }),
     ),
   ])
@@ -108,13 +115,39 @@ function onPage<Result>(hook: () => Result) {
   return renderHook(hook, { wrapper }).result
 }
 
+test('a run that another browser builds is named so and read again until it ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem('jwt', 'token-of-ann')
+  const server = serverOf([run('1', { building: true, lineup_count: 1, lineups: [lineup('a', { id: '9' })] })])
+  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  await waitFor(() => expect(runs.current.heads[0]).toMatchObject({ status: 'building', builtIn: 'another browser' }))
+  act(() => runs.current.select('1'))
+  await waitFor(() => expect(runs.current.selected?.lineups).toHaveLength(1))
+  const summary = {
+    status: 'complete' as const,
+    engine: '1',
+    seed: 1,
+    requestHash: 'a',
+    seconds: 1,
+    messages: [],
+  } satisfies RunSummary
+  server.runs = [run('1', { summary, lineup_count: 2, lineups: [lineup('a', { id: '9' }), lineup('b', { id: '10' })] })]
+  await act(() => vi.advanceTimersByTimeAsync(6000))
+  await waitFor(() => expect(runs.current.selected).toMatchObject({ status: 'complete', count: 2 }))
+  expect(runs.current.heads[0]).toMatchObject({ status: 'complete', count: 2 })
+  const readings = server.calls.length
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(server.calls).toHaveLength(readings)
+  vi.useRealTimers()
+})
+
 test('a user’s runs load; a new one is selected, a hidden one leaves the list', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1', { lineup_count: 1, lineups: [lineup('a', { id: '9' })] })])
   const runs = onPage(() => useRuns(slate, { isOwn: false }))
   expect(runs.current).toMatchObject({ home: 'server', status: 'loading', heads: [] })
   await waitFor(() => expect(runs.current.status).toBe('received'))
-  expect(runs.current.heads).toMatchObject([{ id: '1', name: 'Run 1', count: 1, status: 'building' }])
+  expect(runs.current.heads).toMatchObject([{ id: '1', name: 'Run 1', count: 1, status: 'interrupted' }])
   act(() => runs.current.select('1'))
   await waitFor(() => expect(runs.current.selected?.lineups).toMatchObject([{ uuid: 'a', id: '9' }]))
 
@@ -156,27 +189,35 @@ test('runs that fail to load stay failed until reloaded', async () => {
   await waitFor(() => expect(runs.current).toMatchObject({ status: 'received', heads: [{ id: '1' }] }))
 })
 
-test('many lineups are tagged together; those that fail keep their tags', async () => {
+test('1,500 lineups are tagged in one call; those deleted elsewhere are told, and a refused call changes none', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
-  const lineups = Array.from({ length: 8 }, (_, index) => lineup(String(index), { id: `s-${index}`, tags: ['cash'] }))
+  const lineups = Array.from({ length: 1500 }, (_, index) =>
+    lineup(String(index), { id: `s-${index}`, tags: index < 500 ? ['cash'] : [] }),
+  )
   const server = serverOf([run('1', { lineups })])
   const runs = onPage(() => useRuns(slate, { isOwn: false }))
   await waitFor(() => expect(runs.current.status).toBe('received'))
   act(() => runs.current.select('1'))
-  await waitFor(() => expect(runs.current.selected?.lineups).toHaveLength(8))
-  const asked = lineups.map((each) => ({ lineup: each, tags: ['gpp'] }))
-  const readings = () => server.calls.filter((name) => name === 'read').length
-  const before = readings()
-  expect((await act(() => runs.current.tag('1', asked.slice(0, 7)))).done).toHaveLength(7)
-  await waitFor(() => expect(readings()).toBe(before + 1))
-  server.untaggable = 's-7'
-  const back = asked.map(({ lineup: each }) => ({ lineup: each, tags: ['late'] }))
-  const { done, fault } = await act(() => runs.current.tag('1', back))
-  expect([done.length, fault]).toEqual([7, new Error('the database is down')])
-  expect(runs.current.selected?.lineups.map(({ tags }) => tags[0])).toEqual([...Array(7).fill('late'), 'cash'])
+  await waitFor(() => expect(runs.current.selected?.lineups).toHaveLength(1500))
+  const tags = () => [...new Set(runs.current.selected?.lineups.map((each) => each.tags.join('+')))]
+  const withLate = lineups.map((each) => ({ lineup: each, tags: [...each.tags, 'late'] }))
+  server.gone = ['s-3', 's-700']
+  expect(await act(() => runs.current.tag('1', withLate))).toHaveLength(1498)
+  expect(server.calls.filter((name) => name.startsWith('tag'))).toEqual(['tag 500 cash,late,1000 late'])
+  server.fault = new Error('the database is down')
+  const held = tags()
+  await expect(
+    act(() =>
+      runs.current.tag(
+        '1',
+        withLate.map((each) => ({ ...each, tags: [] })),
+      ),
+    ),
+  ).rejects.toThrow('the database is down')
+  expect(tags()).toEqual(held)
 })
 
-test('1,200 lineups go to a bucket on the server in three calls', async () => {
+test('1,200 lineups go to a bucket on the server in one call, all of them or none', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1', { bucket: true })])
   const runs = onPage(() => useRuns(slate, { isOwn: false }))
@@ -187,7 +228,7 @@ test('1,200 lineups go to a bucket on the server in three calls', async () => {
       Array.from({ length: 1200 }, (_, index) => lineup(String(index))),
     ),
   )
-  expect(server.calls.filter((name) => name.startsWith('batch'))).toEqual(['batch 500', 'batch 500', 'batch 200'])
+  expect(server.calls.filter((name) => name.startsWith('batch'))).toEqual(['batch 1200'])
 })
 
 test.each([

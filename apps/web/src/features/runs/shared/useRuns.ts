@@ -6,7 +6,11 @@ import { failedWords } from './failedWords.ts'
 import { runChanges, runsKey } from './runChanges.ts'
 import type { OpenedRun, RunHead, Runs } from './runs.ts'
 import type { RunsHome } from './runsHome.ts'
-import { changesOf, type TagChange, type Tagged, undone, withTags } from './tagging.ts'
+import { changesOf, type TagChange, withTags } from './tagging.ts'
+
+/** How often a run that another page builds is read again. */
+const elsewhereMs = 5000
+const isBuiltElsewhere = ({ builtIn }: RunHead) => builtIn !== undefined
 
 const noHeads: readonly RunHead[] = []
 
@@ -30,7 +34,11 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
     return act(openHome(home, slate))
   }
 
-  const list = useQuery({ queryKey: headsKey, queryFn: () => inHome((runs) => runs.heads()) })
+  const list = useQuery({
+    queryKey: headsKey,
+    queryFn: () => inHome((runs) => runs.heads()),
+    refetchInterval: ({ state }) => (state.data?.some(isBuiltElsewhere) ? elsewhereMs : false),
+  })
   const { data: chosen = null } = useQuery<string | null>({
     queryKey: chosenKey,
     queryFn: skipToken,
@@ -41,6 +49,7 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
   const opened = useQuery({
     queryKey: openedKey(selectedId),
     queryFn: selectedId === undefined ? skipToken : () => inHome((runs) => runs.open(selectedId)),
+    refetchInterval: ({ state }) => (state.data && isBuiltElsewhere(state.data) ? elsewhereMs : false),
   })
 
   useEffect(() => {
@@ -58,7 +67,7 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
   const select = (id: string | undefined) => queries.setQueryData(chosenKey, id ?? null)
 
   /** Shows a change at once and rolls it back on failure. */
-  async function change(id: string, act: (runs: RunsHome) => Promise<void>, optimistic: OptimisticUpdate) {
+  async function change<Reply>(id: string, act: (runs: RunsHome) => Promise<Reply>, optimistic: OptimisticUpdate) {
     await Promise.all([headsKey, openedKey(id)].map((queryKey) => queries.cancelQueries({ queryKey })))
     const before = {
       heads: queries.getQueryData<RunHead[]>(headsKey),
@@ -66,8 +75,9 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
     }
     if (before.heads && optimistic.heads) queries.setQueryData(headsKey, optimistic.heads(before.heads))
     if (before.opened && optimistic.opened) queries.setQueryData(openedKey(id), optimistic.opened(before.opened))
+    let reply: Reply
     try {
-      await inHome(act)
+      reply = await inHome(act)
     } catch (error) {
       queries.setQueryData(headsKey, before.heads)
       queries.setQueryData(openedKey(id), before.opened)
@@ -76,6 +86,7 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
       void queries.invalidateQueries({ queryKey: headsKey })
     }
     runChanges.tellOthers()
+    return reply
   }
   const changedHead = (id: string, what: Partial<RunHead>) => (all: readonly RunHead[]) =>
     all.map((head) => (head.id === id ? { ...head, ...what } : head))
@@ -116,15 +127,16 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
       change(id, (runs) => runs.setHidden(id, true), { heads: (all) => all.filter((head) => head.id !== id) }),
     unhide: (id) => change(id, (runs) => runs.setHidden(id, false), {}),
     async add(id, lineups) {
-      await change(id, (runs) => runs.add(id, lineups), {})
+      const added = await change(id, (runs) => runs.add(id, lineups), {})
       await queries.invalidateQueries({ queryKey: openedKey(id) })
+      return added
     },
     async remove(id, uuids) {
       const gone = new Set(uuids)
       const staying = (run: OpenedRun) => run.lineups.filter(({ uuid }) => !gone.has(uuid))
       const lineups = await lineupsOf(id, uuids)
-      if (lineups.length === 0) return
-      await change(id, (runs) => runs.remove(id, lineups), {
+      if (lineups.length === 0) return 0
+      return change(id, (runs) => runs.remove(id, lineups), {
         heads: (all) => all.map((head) => (head.id === id ? { ...head, count: head.count - lineups.length } : head)),
         opened: (run) => ({ ...run, lineups: staying(run), count: staying(run).length }),
       })
@@ -140,17 +152,9 @@ export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
         ...run,
         lineups: withTags(run.lineups, some),
       })
-      let tagged: Tagged = { done: [] }
-      await change(
-        id,
-        async (runs) => {
-          tagged = await runs.tag(id, changes)
-        },
-        { opened: tagging(changes) },
-      )
-      if (tagged.fault === undefined) return tagged
-      queries.setQueryData<OpenedRun>(openedKey(id), (run) => run && tagging(undone(changes, tagged))(run))
-      return { ...tagged, fault: new Error(failedWords(tagged.fault)) }
+      const done = await change(id, (runs) => runs.tag(id, changes), { opened: tagging(changes) })
+      if (done.length < changes.length) void queries.invalidateQueries({ queryKey: openedKey(id) })
+      return done
     },
     refetch() {
       void list.refetch()

@@ -5,7 +5,7 @@ import { useSession } from '../../../session/session.ts'
 import { failedWords } from './failedWords.ts'
 import type { SavedLineups } from './runs.ts'
 import type { SavedOnServer } from './savedCalls.ts'
-import { changesOf, type Tagged, undone, withTags } from './tagging.ts'
+import { changesOf, withTags } from './tagging.ts'
 import { savedKey, useSavedSets } from './useSavedSets.ts'
 
 /** A user's saved lineups of a slate, with changes. */
@@ -31,12 +31,15 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
     )
 
   /** Shows a change at once and rolls it back on failure. */
-  async function change(act: () => Promise<void>, optimistic: (lineups: readonly Lineup[]) => readonly Lineup[]) {
+  async function change<Reply>(
+    act: () => Promise<Reply>,
+    optimistic: (lineups: readonly Lineup[]) => readonly Lineup[],
+  ): Promise<Reply> {
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueryData<SavedOnServer>(queryKey)
     showOptimistic(optimistic)
     try {
-      await act()
+      return await act()
     } catch (error) {
       queries.setQueryData(queryKey, before)
       throw new Error(failedWords(error))
@@ -54,9 +57,10 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
       refuseWhereUnavailable()
       const fresh = new Map(lineups.map((lineup) => [lineupHash(lineup.players), lineup]))
       for (const hash of hashes) fresh.delete(hash)
-      if (fresh.size === 0) return
+      if (fresh.size === 0) return 0
       try {
         await (await import('./savedCalls.ts')).save(slate, [...fresh.values()])
+        return fresh.size
       } catch (error) {
         throw new Error(failedWords(error))
       } finally {
@@ -67,9 +71,9 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
       refuseWhereUnavailable()
       const gone = new Set(uuids)
       const lineups = known(gone)
-      if (lineups.length === 0) return
+      if (lineups.length === 0) return 0
       const { removeSaved } = await import('./savedCalls.ts')
-      await change(
+      return change(
         () => removeSaved(slate, lineups),
         (held) => held.filter(({ uuid }) => !gone.has(uuid)),
       )
@@ -79,16 +83,10 @@ export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): S
       const changes = changesOf(known(new Set(asked.map(({ lineup }) => lineup.uuid))), asked)
       if (changes.length === 0) throw new Error('These lineups are no longer saved.')
       const { tagSaved } = await import('./savedCalls.ts')
-      let tagged: Tagged = { done: [] }
-      await change(
-        async () => {
-          tagged = await tagSaved(slate, changes)
-        },
+      return change(
+        () => tagSaved(slate, changes),
         (held) => withTags(held, changes),
       )
-      if (tagged.fault === undefined) return tagged
-      showOptimistic((held) => withTags(held, undone(changes, tagged)))
-      return { ...tagged, fault: new Error(failedWords(tagged.fault)) }
     },
   }
 }

@@ -1,42 +1,44 @@
 import type { Slate, SlateKey } from '@slatecraft/slate'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { useSession } from '../../../session/session.ts'
+import { slateId } from '../shared/slateId.ts'
+import type { KeptIn, YourSlate } from '../shared/yourSlate.ts'
+import { findInAccount, keepInAccount } from './accountSlates.ts'
 import { memoryOwnSlates, type OwnSlates } from './ownSlates.ts'
 
-/** The page's uploaded slates; the app provides the browser's store. */
+/** The slates imported in this browser without a login; the app provides the browser's store. */
 export const OwnSlatesContext = createContext<OwnSlates>(memoryOwnSlates())
 
 export const useOwnSlates = (): OwnSlates => useContext(OwnSlatesContext)
 
-/** All uploaded slates, newest period first; follows other tabs. */
-export function useLocalSlates(): { keys: readonly SlateKey[]; isLoading: boolean } {
-  const ownSlates = useOwnSlates()
-  const queries = useQueryClient()
-  useEffect(
-    () =>
-      ownSlates.subscribe(() => {
-        void queries.invalidateQueries({ queryKey: ['local-slates'] })
-        void queries.invalidateQueries({ queryKey: ['players', 'browser'] })
-      }),
-    [ownSlates, queries],
-  )
-  const { data, isLoading } = useQuery({ queryKey: ['local-slates'], queryFn: () => ownSlates.keys() })
-  return { keys: data ?? noKeys, isLoading }
-}
-
-const noKeys: readonly SlateKey[] = []
-
 /**
- * Saves an uploaded slate and waits until the page's list has it: a URL with an unknown slate would open another one.
- *
- * @returns whether it will survive a reload.
+ * Keeps an imported slate, a user's in their account, and waits until the page's list has it: a URL with an unknown slate
+ * would open another one. Throws a `CallError` if the account can't take it.
  */
-export function useKeepOwnSlate(): (slate: Slate) => Promise<boolean> {
-  const ownSlates = useOwnSlates()
+export function useKeepOwnSlate(): (slate: Slate) => Promise<KeptIn> {
+  const { isLoggedIn } = useSession()
+  const browser = useOwnSlates()
   const queries = useQueryClient()
   return async (slate) => {
-    const willSurvive = await ownSlates.put(slate)
-    await queries.refetchQueries({ queryKey: ['local-slates'] })
-    return willSurvive
+    const kept = isLoggedIn ? await inAccount(slate) : (await browser.put(slate)) ? 'browser' : 'page'
+    await queries.refetchQueries({ queryKey: ['your-slates'] })
+    return kept
+  }
+
+  async function inAccount(slate: Slate): Promise<KeptIn> {
+    await keepInAccount(slate)
+    // An older copy that had not moved to the account.
+    await browser.remove(slate.key)
+    return 'account'
+  }
+}
+
+/** Reads an own slate from where it is. */
+export function useFindOwnSlate(own: readonly YourSlate[]): (key: SlateKey) => Promise<Slate | undefined> {
+  const browser = useOwnSlates()
+  return async (key) => {
+    const isInAccount = own.some((slate) => slate.source === 'account' && slateId(slate.key) === slateId(key))
+    return isInAccount ? findInAccount(key) : browser.find(key)
   }
 }

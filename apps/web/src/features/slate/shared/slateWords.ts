@@ -11,13 +11,8 @@ export const sportNames: Record<Sport, string> = {
 
 export const contestNames = { classic: 'Classic', showdown: 'Showdown' } as const
 
-/** The season with known week dates. */
-const datedSeason = 2024
-
-/** `Week 3 · Sep 16 – Sep 22`; dates only where known. */
-export function weekLabel(season: number, week: number): string {
-  return season === datedSeason ? `Week ${week} · ${nflWeekLabel(week)}` : `Week ${week}`
-}
+/** `Week 3 · Sep 16 – Sep 22`. */
+export const weekLabel = (season: number, week: number): string => `Week ${week} · ${nflWeekLabel(season, week)}`
 
 export function periodLabel({ sport, season, counter }: Pick<SlateKey, 'sport' | 'season' | 'counter'>): string {
   if (typeof counter === 'number') return `${season} ${weekLabel(season, counter)}`

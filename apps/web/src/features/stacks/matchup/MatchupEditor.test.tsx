@@ -38,7 +38,6 @@ function open(refusal?: string) {
         team={team}
         players={players}
         positions={['QB', 'WR']}
-        slotCount={9}
         stacks={{
           rows,
           isLoaded: true,

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import type { Player } from '@slatecraft/slate'
-import { useState } from 'react'
 import { useAfterMount } from '../../../components/hooks/useAfterMount.ts'
 import { useLast } from '../../../components/hooks/useLast.ts'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
@@ -18,27 +17,20 @@ interface MatchupEditorProps {
   /** The sport's positions, for their colors. */
   positions: readonly string[]
   stacks: TeamStacksInput
-  /** Number of roster slots. */
-  slotCount: number
   onEnter: EnterPlayer
   onClose(): void
 }
 
 /** Both teams of a game side by side: player numbers and stack fields. */
 export function MatchupEditor(props: MatchupEditorProps) {
-  const { team, players, positions, stacks, slotCount, onEnter, onClose } = props
-  const [refusal, setRefusal] = useState<string>()
+  const { team, players, positions, stacks, onEnter, onClose } = props
   const shown = useLast(team)
   const opponent = players.find(({ TeamAbbrev, Opp }) => TeamAbbrev === shown && Opp !== '')?.Opp
   const teams = [shown, opponent].filter((each) => each !== undefined)
-  const close = () => {
-    setRefusal(undefined)
-    onClose()
-  }
   return (
     <Modal
       opened={useAfterMount(team !== undefined)}
-      onClose={close}
+      onClose={onClose}
       title={opponent === undefined ? `${shown}` : `${shown} v ${opponent}`}
       size="min(1360px, 97vw)"
       /** Above the analysis dialog, which may have opened it and also listens for Escape. */
@@ -47,12 +39,9 @@ export function MatchupEditor(props: MatchupEditorProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        close()
+        onClose()
       }}
     >
-      <p className="sc-refusal" role="alert">
-        {refusal}
-      </p>
       <div className="sc-matchup">
         {teams.map((each) => (
           <MatchupTeam
@@ -61,13 +50,8 @@ export function MatchupEditor(props: MatchupEditorProps) {
             players={players}
             positions={positions}
             rows={stacks.rows}
-            slotCount={slotCount}
-            onRefused={setRefusal}
-            onEnter={(id, field, text) => setRefusal(onEnter(id, field, text))}
-            onSet={(label, fields) => {
-              setRefusal(undefined)
-              stacks.change(label, (rows) => withTeams(rows, [each], fields))
-            }}
+            onEnter={onEnter}
+            onSet={(label, fields) => stacks.change(label, (rows) => withTeams(rows, [each], fields))}
             onReset={() => stacks.change(`${each}: stacks reset`, (rows) => withoutTeams(rows, [each]))}
           />
         ))}

@@ -5,7 +5,14 @@ import { PositionTag } from '../../../components/PositionTag.tsx'
 import { formatPercent, formatPoints, formatSalary } from '../../../words/format.ts'
 import { IfIncluded } from '../../plans/shared/IfIncluded.tsx'
 import { editLabels } from '../../pool/shared/playerNumbers.ts'
-import { cellText, defaultText, isChangedCell, type MatchupField, matchupFields } from './playerCells.ts'
+import {
+  cellText,
+  defaultText,
+  type EnterPlayer,
+  isChangedCell,
+  type MatchupField,
+  matchupFields,
+} from './playerCells.ts'
 import '../../../components/cellTable/cellTable.css'
 
 interface MatchupPlayersProps {
@@ -13,7 +20,7 @@ interface MatchupPlayersProps {
   labelledBy: string
   players: readonly Player[]
   positions: readonly string[]
-  onEnter(id: string, field: MatchupField, text: string): void
+  onEnter: EnterPlayer
 }
 
 /** A team's players and their editable numbers. */

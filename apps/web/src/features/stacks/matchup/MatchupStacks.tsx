@@ -5,13 +5,11 @@ import { TeamTick } from '../teams/TeamTick.tsx'
 
 interface MatchupStacksProps {
   row: TeamStack
-  slotCount: number
   onSet(label: string, fields: Partial<TeamStack>): void
-  onRefused(words: string): void
 }
 
 /** A compact view of a team's eighteen stack fields. */
-export function MatchupStacks({ row, slotCount, onSet, onRefused }: MatchupStacksProps) {
+export function MatchupStacks({ row, onSet }: MatchupStacksProps) {
   return (
     <div className="sc-matchup-stacks">
       {toggleGroups.map(({ title, toggles }) => (
@@ -27,14 +25,14 @@ export function MatchupStacks({ row, slotCount, onSet, onRefused }: MatchupStack
         </fieldset>
       ))}
       <fieldset className="sc-matchup-totals">
-        <legend>In a lineup</legend>
+        <legend>In a lineup: at least – at most</legend>
         {teamTotals.map((total) => (
           <span key={total.label} title={total.help}>
             {total.label}
             <span className="sc-pair">
-              <TeamNumber row={row} total={total} end="min" slotCount={slotCount} onSet={onSet} onRefused={onRefused} />
+              <TeamNumber row={row} total={total} end="min" onSet={onSet} />
               <span aria-hidden>–</span>
-              <TeamNumber row={row} total={total} end="max" slotCount={slotCount} onSet={onSet} onRefused={onRefused} />
+              <TeamNumber row={row} total={total} end="max" onSet={onSet} />
             </span>
           </span>
         ))}

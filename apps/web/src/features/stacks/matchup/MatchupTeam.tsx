@@ -1,35 +1,25 @@
 import type { Player, TeamStack } from '@slatecraft/slate'
 import { useId, useState } from 'react'
+import { TeamLogo } from '../../../components/teamLogo/TeamLogo.tsx'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import { formatOne } from '../../../words/format.ts'
 import { countChanged, rowOf } from '../teams/teamRows.ts'
 import { MatchupPlayers } from './MatchupPlayers.tsx'
 import { MatchupStacks } from './MatchupStacks.tsx'
-import { isOfInterest, type MatchupField, rosterOf } from './playerCells.ts'
+import { type EnterPlayer, isOfInterest, rosterOf } from './playerCells.ts'
 
 interface MatchupTeamProps {
   team: string
   players: readonly Player[]
   positions: readonly string[]
   rows: TeamStacksInput['rows']
-  slotCount: number
-  onRefused(words: string): void
-  onEnter(id: string, field: MatchupField, text: string): void
+  onEnter: EnterPlayer
   onSet(label: string, fields: Partial<TeamStack>): void
   onReset(): void
 }
 
 /** One side of a game. */
-export function MatchupTeam({
-  team,
-  players,
-  positions,
-  rows,
-  slotCount,
-  onEnter,
-  onReset,
-  ...acts
-}: MatchupTeamProps) {
+export function MatchupTeam({ team, players, positions, rows, onEnter, onReset, ...acts }: MatchupTeamProps) {
   const headId = useId()
   const [isWhole, setWhole] = useState(false)
   const roster = rosterOf(players, team)
@@ -39,13 +29,15 @@ export function MatchupTeam({
   return (
     <section className="sc-matchup-team" aria-labelledby={headId}>
       <header>
+        {/* Only nfl has matchups to edit. */}
+        <TeamLogo sport="nfl" team={team} />
         <h3 id={headId}>{team}</h3>
         {implied != null && <span className="sc-muted">{formatOne(implied)} implied points</span>}
         <button type="button" className="sc-stack-act" disabled={countChanged(row) === 0} onClick={onReset}>
           Reset {team} stacks
         </button>
       </header>
-      <MatchupStacks row={row} slotCount={slotCount} {...acts} />
+      <MatchupStacks row={row} {...acts} />
       <MatchupPlayers labelledBy={headId} players={shown} positions={positions} onEnter={onEnter} />
       {shown.length < roster.length && (
         <button type="button" className="sc-stack-act" onClick={() => setWhole(true)}>

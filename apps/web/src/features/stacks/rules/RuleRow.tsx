@@ -15,7 +15,6 @@ interface RuleRowProps {
   isLast: boolean
   canCopy: boolean
   onSet(label: string, fields: Partial<NflStackRule>): void
-  onRefused(words: string): void
   onMove(step: 1 | -1): void
   onCopy(): void
   onRemove(): void
@@ -25,7 +24,7 @@ type CellLooks = Pick<ComponentProps<typeof CellInput>, 'className' | 'inputMode
 
 /** One stack rule: label, share of lineups, on/off switch and bounds in pairs. */
 export function RuleRow(props: RuleRowProps) {
-  const { rule, number, onSet, onRefused } = props
+  const { rule, number, onSet } = props
   const name = nameOf(rule)
   const crossed = crossedBounds(rule)
 
@@ -40,7 +39,6 @@ export function RuleRow(props: RuleRowProps) {
           text,
           value: rule[field],
           format,
-          onRefused,
           onSet: (value) => onSet(`${name}: ${what} ${numberWords(format, value)}`, { [field]: value }),
         })
       }
@@ -63,7 +61,10 @@ export function RuleRow(props: RuleRowProps) {
           placeholder={name}
           maxLength={80}
           text={rule.label}
-          onEnter={(label) => onSet(`Stack rule renamed ${label === '' ? 'to nothing' : label}`, { label })}
+          onEnter={(label) => {
+            onSet(`Stack rule renamed ${label === '' ? 'to nothing' : label}`, { label })
+            return undefined
+          }}
         />
         {crossed.length > 0 && (
           <span className="sc-rule-fault">Not used: {crossed.map((pair) => pair.name).join(', ')} min above max</span>

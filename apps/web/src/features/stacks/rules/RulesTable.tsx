@@ -1,5 +1,4 @@
-import { type NflStackRule, type Settings, shareText } from '@slatecraft/slate'
-import { useState } from 'react'
+import { type Settings, shareText } from '@slatecraft/slate'
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import '../../../components/cellTable/cellTable.css'
 import { locationId } from '../../../navigation/pageLocation.ts'
@@ -18,11 +17,6 @@ interface RulesTableProps {
 
 /** NFL advanced mode: stack rules, each with a share of lineups and sixteen bounds. */
 export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
-  const [refusal, setRefusal] = useState<string>()
-  const change = (label: string, next: NflStackRule[] | undefined) => {
-    setRefusal(undefined)
-    onChange(label, next)
-  }
   const canAdd = rules.length < mostRules
 
   return (
@@ -48,39 +42,35 @@ export function RulesTable({ rules, onChange, basicRules }: RulesTableProps) {
                   isFirst={index === 0}
                   isLast={index === rules.length - 1}
                   canCopy={canAdd}
-                  onRefused={setRefusal}
-                  onSet={(label, fields) => change(label, withRule(rules, index, fields))}
-                  onMove={(step) => change(`${nameOf(rule)} moved`, withMoved(rules, index, step))}
-                  onCopy={() => change(`${nameOf(rule)} duplicated`, withCopy(rules, index))}
-                  onRemove={() => change(`${nameOf(rule)} removed`, withoutRule(rules, index))}
+                  onSet={(label, fields) => onChange(label, withRule(rules, index, fields))}
+                  onMove={(step) => onChange(`${nameOf(rule)} moved`, withMoved(rules, index, step))}
+                  onCopy={() => onChange(`${nameOf(rule)} duplicated`, withCopy(rules, index))}
+                  onRemove={() => onChange(`${nameOf(rule)} removed`, withoutRule(rules, index))}
                 />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      <p className="sc-refusal" role="alert">
-        {refusal}
-      </p>
       <ListSum name="rules" parts={rules.filter(isUsed).map((rule) => ({ label: nameOf(rule), share: rule.freq }))} />
       <div className="sc-stack-acts">
         <button
           type="button"
           className="sc-stack-act"
           disabled={!canAdd}
-          onClick={() => change('Stack rule added', [...rules, newRule()])}
+          onClick={() => onChange('Stack rule added', [...rules, newRule()])}
         >
           Add rule
         </button>
         <button
           type="button"
           className="sc-stack-act"
-          onClick={() => change('Stack rules from the basic percentages', [...basicRules])}
+          onClick={() => onChange('Stack rules from the basic percentages', [...basicRules])}
           title={basicRules.map(({ label, freq }) => `${label} ${shareText(freq)}`).join(', ')}
         >
           Start from the basic percentages
         </button>
-        <button type="button" className="sc-stack-act" onClick={() => change('Stack rules reset', undefined)}>
+        <button type="button" className="sc-stack-act" onClick={() => onChange('Stack rules reset', undefined)}>
           Reset to the default mix
         </button>
       </div>
@@ -102,10 +92,10 @@ function RuleHead() {
           Use
         </th>
         <th scope="colgroup" colSpan={4} className="sc-cells-edge">
-          With the QB, same team
+          With the QB, same team: at least – at most
         </th>
         <th scope="colgroup" colSpan={4} className="sc-cells-edge">
-          Opposing team
+          Opposing team: at least – at most
         </th>
         <td rowSpan={2} />
       </tr>

@@ -7,7 +7,6 @@ import {
   shareOfLineups,
 } from '@slatecraft/slate'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { CellInput } from '../../../components/cellTable/CellInput.tsx'
 import { moveInTable } from '../../../components/cellTable/moveInTable.ts'
 import '../../../components/cellTable/cellButton.css'
@@ -36,11 +35,6 @@ const columns: readonly { field: keyof MlbStackRule; label: string; format: Numb
 
 /** MLB advanced mode: hitters from one team, from a second team, and the share of lineups. */
 export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
-  const [refusal, setRefusal] = useState<string>()
-  const change = (label: string, next: MlbStackRule[] | undefined) => {
-    setRefusal(undefined)
-    onChange(label, next)
-  }
   const withField = (index: number, field: keyof MlbStackRule, value: number) =>
     shapes.map((shape, at) => (at === index ? { ...shape, [field]: value } : shape))
 
@@ -81,9 +75,8 @@ export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
                             text,
                             value: shape[field],
                             format,
-                            onRefused: setRefusal,
                             onSet: (value) =>
-                              change(
+                              onChange(
                                 `Shape ${shapeName(shape)}: ${label} ${numberWords(format, value)}`,
                                 withField(index, field, value),
                               ),
@@ -100,7 +93,7 @@ export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
                     aria-label={`Remove ${shapeName(shape)}`}
                     title={`Remove ${shapeName(shape)}`}
                     onClick={() =>
-                      change(
+                      onChange(
                         `Shape ${shapeName(shape)} removed`,
                         shapes.filter((_, at) => at !== index),
                       )
@@ -115,20 +108,17 @@ export function ShapesTable({ ruleset, shapes, onChange }: ShapesTableProps) {
           })}
         </tbody>
       </table>
-      <p className="sc-refusal" role="alert">
-        {refusal}
-      </p>
       <ListSum name="shapes" parts={shapes.map((shape) => ({ label: shapeName(shape), share: shape.freq }))} />
       <div className="sc-stack-acts">
         <button
           type="button"
           className="sc-stack-act"
           disabled={shapes.length >= mostRules}
-          onClick={() => change('Shape added', [...shapes, { PrimaryStack: 4, SecondaryStack: 0, freq: 0 }])}
+          onClick={() => onChange('Shape added', [...shapes, { PrimaryStack: 4, SecondaryStack: 0, freq: 0 }])}
         >
           Add shape
         </button>
-        <button type="button" className="sc-stack-act" onClick={() => change('Shapes reset', undefined)}>
+        <button type="button" className="sc-stack-act" onClick={() => onChange('Shapes reset', undefined)}>
           Reset to default shapes
         </button>
       </div>

@@ -1,4 +1,4 @@
-import type { NflStackRule, NumberFormat } from '@slatecraft/slate'
+import { mostStacked, type NflStackRule, type NumberFormat } from '@slatecraft/slate'
 
 type BoundName = Exclude<keyof NflStackRule, 'label' | 'disabled' | 'freq'>
 
@@ -12,8 +12,8 @@ export interface BoundPair {
   max: BoundName
 }
 
-/** Range of every bound; the highest value means no limit. */
-export const boundFormat: NumberFormat = { least: 0, most: 7, isWhole: true, step: 1 }
+/** Range of every bound of rules and team rows; the highest value means no limit. */
+export const boundFormat: NumberFormat = { least: 0, most: mostStacked, isWhole: true, step: 1 }
 
 /** A rule's sixteen numbers. */
 export const boundPairs: readonly BoundPair[] = (['team', 'opp'] as const).flatMap((side) =>

@@ -1,4 +1,4 @@
-import type { NumberFormat, TeamStack } from '@slatecraft/slate'
+import { type TeamCount, type TeamStack, teamTotals as totalFields } from '@slatecraft/slate'
 
 type Row = Omit<TeamStack, 'TeamAbbrev'>
 /** One team number or switch. */
@@ -73,23 +73,18 @@ export interface TeamTotal {
   max: FieldsOf<number>
 }
 
-const total = (label: string, what: string, min: TeamTotal['min'], max: TeamTotal['max']): TeamTotal => ({
-  label,
-  help: `${what} from this team in a lineup. Min applies with its QB; max applies always.`,
-  min,
-  max,
-})
+const whatIs: Readonly<Record<TeamCount, string>> = {
+  flex: 'RB, WR and TE',
+  players: 'All players (QB and DST too)',
+  RB: 'RBs',
+  WR: 'WRs',
+  TE: 'TEs',
+}
 
-export const teamTotals: readonly TeamTotal[] = [
-  total('Flex', 'RB, WR and TE', 'TotalMinFlex', 'TotalMaxFlex'),
-  total('Players', 'All players (QB and DST too)', 'TotalMinPlayers', 'TotalMaxPlayers'),
-  total('RB', 'RBs', 'TotalMinRBs', 'TotalMaxRBs'),
-  total('WR', 'WRs', 'TotalMinWRs', 'TotalMaxWRs'),
-  total('TE', 'TEs', 'TotalMinTEs', 'TotalMaxTEs'),
-]
-
-/** Range of the numbers. */
-export const totalFormat: NumberFormat = { least: 0, most: 20, isWhole: true, step: 1 }
+export const teamTotals: readonly TeamTotal[] = (Object.keys(whatIs) as TeamCount[]).map((count) => ({
+  ...totalFields[count],
+  help: `${whatIs[count]} from this team in a lineup: at least the first number with its QB, at most the second in any lineup.`,
+}))
 
 const fieldWords = new Map<TeamField, string>([
   ...teamToggles.map(({ name, words }) => [name, words] as const),
@@ -98,12 +93,3 @@ const fieldWords = new Map<TeamField, string>([
 
 /** A field's name on every screen: `opponent RB stack`, `Min WR`. */
 export const teamFieldWords = (field: TeamField): string => fieldWords.get(field) ?? field
-
-/**
- * A number as screens show it. A max of all players at or above the roster size means no limit and shows as the roster
- * size, whatever number is stored (the default is 20).
- *
- * @param places number of roster slots.
- */
-export const shownTotal = (row: TeamStack, field: TeamTotal['min'], slotCount: number): number =>
-  field === 'TotalMaxPlayers' ? Math.min(row[field], slotCount) : row[field]

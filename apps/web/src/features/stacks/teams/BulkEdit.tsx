@@ -1,13 +1,12 @@
 import { counted, type TeamStack } from '@slatecraft/slate'
 import { type FormEvent, useState } from 'react'
 import { readNumber } from '../../../components/fields/readNumber.ts'
-import { teamFieldWords, teamToggles, teamTotals, totalFormat } from '../shared/teamFields.ts'
-import { storedTotal } from './teamRows.ts'
+import { boundFormat } from '../rules/bounds.ts'
+import { teamFieldWords, teamToggles, teamTotals } from '../shared/teamFields.ts'
 
 interface BulkEditProps {
   /** Number of teams that are changed. */
   count: number
-  slotCount: number
   /** Changes all selected teams in one step; `label` names the field, not the teams. */
   onSet(label: string, fields: Partial<TeamStack>): void
   onReset(): void
@@ -16,21 +15,20 @@ interface BulkEditProps {
 const numbers = teamTotals.flatMap(({ min, max }) => [min, max]).map((name) => ({ name, label: teamFieldWords(name) }))
 
 /** One field set for all selected teams in one step. */
-export function BulkEdit({ count, slotCount, onSet, onReset }: BulkEditProps) {
+export function BulkEdit({ count, onSet, onReset }: BulkEditProps) {
   const [field, setField] = useState<string>('TotalMaxWRs')
   const [text, setText] = useState('')
   const [isOn, setOn] = useState(false)
   const toggle = teamToggles.find(({ name }) => name === field)
   const number = numbers.find(({ name }) => name === field)
-  const read = text === '' ? undefined : readNumber(totalFormat, text)
+  const read = text === '' ? undefined : readNumber(boundFormat, text)
   const fault = toggle === undefined && read !== undefined && 'fault' in read ? read.fault : undefined
   const value = read !== undefined && 'value' in read ? read.value : null
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if (toggle !== undefined) onSet(`${toggle.words} ${isOn ? 'on' : 'off'}`, { [toggle.name]: isOn })
-    else if (number !== undefined && value !== null)
-      onSet(`${number.label} ${value}`, { [number.name]: storedTotal(number.name, value, slotCount) })
+    else if (number !== undefined && value !== null) onSet(`${number.label} ${value}`, { [number.name]: value })
   }
 
   return (
@@ -62,7 +60,7 @@ export function BulkEdit({ count, slotCount, onSet, onReset }: BulkEditProps) {
           aria-invalid={fault !== undefined || undefined}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="0–20"
+          placeholder={`${boundFormat.least}–${boundFormat.most}`}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value.trim())}
         />

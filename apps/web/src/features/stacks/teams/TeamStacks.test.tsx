@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { derivePlayer, findRuleset, PlayerRow, type TeamStack } from '@slatecraft/slate'
+import { derivePlayer, PlayerRow, type TeamStack } from '@slatecraft/slate'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
@@ -9,7 +9,6 @@ import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import { standInBrowser } from '../../../testing/standInBrowser.ts'
 import { TeamStacks } from './TeamStacks.tsx'
 
-const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025 })!
 const games = [
   ['KC', 'BUF', 27],
   ['BUF', 'KC', 24.5],
@@ -56,15 +55,7 @@ function open(teamHints: ReadonlyMap<string, readonly string[]> = new Map()) {
       [],
     )
     const stacks: TeamStacksInput = { rows, change, isLoaded: true, saving: 'saved' }
-    return (
-      <TeamStacks
-        players={players}
-        ruleset={ruleset}
-        stacks={stacks}
-        teamHints={teamHints}
-        onEditMatchup={onEditMatchup}
-      />
-    )
+    return <TeamStacks players={players} stacks={stacks} teamHints={teamHints} onEditMatchup={onEditMatchup} />
   }
   render(
     <MantineProvider env="test">
@@ -139,22 +130,30 @@ test('you can set a team’s eight switches and ten numbers, each as one named u
   expect(Object.keys(held())).toEqual(['KC'])
 })
 
-test('the default max of players is the roster size, which is no limit', async () => {
+test('the default max of players is 7, which is no limit', async () => {
   const { enter, field, held } = open()
-  expect(field('KC: Max Players').value).toBe('9')
+  expect(field('KC: Max Players').value).toBe('7')
   await enter('KC: Max Players', '4')
   expect(held().KC?.TotalMaxPlayers).toBe(4)
   expect(field('KC: Max Players').dataset.changed).toBe('true')
-  await enter('KC: Max Players', '9')
+  await enter('KC: Max Players', '7')
   expect(held()).toEqual({})
   expect(field('KC: Max Players').dataset.changed).toBeUndefined()
 })
 
-test.each(['21', '-1', '1.5'])('%s players is refused with a reason, and the old number stays', async (text) => {
+test('each of a team’s numbers is 0 to 7: 8 and -1 are refused with a reason, and the old one stays (ST-17)', async () => {
   const { enter, field, held } = open()
-  await enter('KC: Max WR', text)
-  expect(screen.getByText(/KC: Max WR: .+ Keeping 4\./)).toBeTruthy()
-  expect(field('KC: Max WR').value).toBe('4')
+  const reasons = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  for (const [words] of numbers) {
+    const { value } = field(`KC: ${words}`)
+    for (const text of ['8', '-1']) {
+      await enter(`KC: ${words}`, text)
+      expect(reasons()).toContain(`KC: ${words}: Must be 0 to 7. Keeping ${value}.`)
+      expect(field(`KC: ${words}`).value).toBe(value)
+    }
+  }
+  await enter('KC: Max WR', '1.5')
+  expect(reasons()).toContain('KC: Max WR: Needs a whole number. Keeping 4.')
   expect(held()).toEqual({})
 })
 
@@ -164,8 +163,6 @@ test('a min above its max is marked on both fields', async () => {
   expect(field('KC: Min TE').getAttribute('aria-invalid')).toBe('true')
   expect(field('KC: Max TE').title).toBe('KC: Min TE is above Max TE')
   expect(screen.getByRole('button', { name: 'KC: Min TE is above Max TE: no lineup can hold its QB.' })).toBeTruthy()
-  await enter('KC: Min Players', '10')
-  expect(field('KC: Min Players').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('you can reset one team or all teams', async () => {
@@ -207,7 +204,7 @@ test('you can select all teams at once, and a number out of range sets nothing',
   await tick('Select all teams')
   expect(screen.getByText('4 teams selected')).toBeTruthy()
   await user.type(screen.getByLabelText('New number'), '30')
-  expect(screen.getByText('Must be 0 to 20')).toBeTruthy()
+  expect(screen.getByText('Must be 0 to 7')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Set' }).hasAttribute('disabled')).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { counted, type Player, type Ruleset, type TeamStack } from '@slatecraft/slate'
+import { counted, type Player, type TeamStack } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
 import { BulkEdit } from './BulkEdit.tsx'
@@ -11,7 +11,6 @@ import './teamStacks.css'
 
 interface TeamStacksProps {
   players: readonly Player[]
-  ruleset: Ruleset
   stacks: TeamStacksInput
   /** Problems with a team's stacks, by team. */
   teamHints: ReadonlyMap<string, readonly string[]>
@@ -21,11 +20,10 @@ interface TeamStacksProps {
 const orderWords: Record<TeamOrder, string> = { implied: 'Implied points', game: 'Game', team: 'Team' }
 
 /** NFL team rows, on top of the stack rules. */
-export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup }: TeamStacksProps) {
+export function TeamStacks({ players, stacks, teamHints, onEditMatchup }: TeamStacksProps) {
   const { rows, change } = stacks
   const [order, setOrder] = useState<TeamOrder>('implied')
   const [selected, setSelected] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<string>()
   const teams = useMemo(() => orderedTeams(poolTeams(players), order), [players, order])
   const changedCount = teams.filter(({ team }) => rows[team] !== undefined).length
   const chosen = teams.filter(({ team }) => selected.includes(team)).map(({ team }) => team)
@@ -33,14 +31,11 @@ export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup 
   const acts = useMemo<TeamActs>(
     () => ({
       onSet(team, label, fields) {
-        setRefusal(undefined)
         change(label, (held) => withTeams(held, [team], fields))
       },
-      onRefused: setRefusal,
       onSelect: (team, isSelected) =>
         setSelected((held) => (isSelected ? [...held, team] : held.filter((each) => each !== team))),
       onReset(team) {
-        setRefusal(undefined)
         change(`${team}: stacks reset`, (held) => withoutTeams(held, [team]))
       },
       onEditMatchup,
@@ -70,7 +65,6 @@ export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup 
         {chosen.length > 0 && (
           <BulkEdit
             count={chosen.length}
-            slotCount={ruleset.slots.length}
             onSet={(label, fields: Partial<TeamStack>) =>
               change(whose(label), (held) => withTeams(held, chosen, fields))
             }
@@ -89,13 +83,9 @@ export function TeamStacks({ players, ruleset, stacks, teamHints, onEditMatchup 
           </button>
         </span>
       </div>
-      <p className="sc-refusal sc-team-refusal" role="alert">
-        {refusal}
-      </p>
       <TeamTable
         teams={teams}
         rows={rows}
-        slotCount={ruleset.slots.length}
         teamHints={teamHints}
         selected={chosen}
         onSelectAll={(isSelected) => setSelected(isSelected ? teams.map(({ team }) => team) : [])}

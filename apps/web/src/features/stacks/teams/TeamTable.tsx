@@ -9,7 +9,6 @@ import '../../../components/cellTable/cellTable.css'
 interface TeamTableProps {
   teams: readonly PoolTeam[]
   rows: TeamStacksInput['rows']
-  slotCount: number
   teamHints: ReadonlyMap<string, readonly string[]>
   selected: readonly string[]
   onSelectAll(isSelected: boolean): void
@@ -17,7 +16,7 @@ interface TeamTableProps {
 }
 
 /** One row per team; arrow keys and Enter move between fields. */
-export function TeamTable({ teams, rows, slotCount, teamHints, selected, onSelectAll, acts }: TeamTableProps) {
+export function TeamTable({ teams, rows, teamHints, selected, onSelectAll, acts }: TeamTableProps) {
   const isAll = teams.length > 0 && selected.length === teams.length
   return (
     <div className="sc-cells-scroll sc-team-scroll">
@@ -54,7 +53,7 @@ export function TeamTable({ teams, rows, slotCount, teamHints, selected, onSelec
               </th>
             ))}
             <th scope="colgroup" colSpan={teamTotals.length} className="sc-cells-edge">
-              In a lineup: min (with its QB) – max
+              In a lineup: at least (with its QB) – at most
             </th>
             <td rowSpan={2} className="sc-cells-edge" />
           </tr>
@@ -79,7 +78,6 @@ export function TeamTable({ teams, rows, slotCount, teamHints, selected, onSelec
               key={team.team}
               team={team}
               row={rowOf(rows, team.team)}
-              slotCount={slotCount}
               hints={teamHints.get(team.team)}
               isSelected={selected.includes(team.team)}
               acts={acts}

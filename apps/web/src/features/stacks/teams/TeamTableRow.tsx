@@ -14,7 +14,6 @@ import '../../../components/cellTable/cellButton.css'
 /** A row's actions; the functions are stable while the table is mounted. */
 export interface TeamActs {
   onSet(team: string, label: string, fields: Partial<TeamStack>): void
-  onRefused(words: string): void
   onSelect(team: string, isSelected: boolean): void
   onReset(team: string): void
   onEditMatchup(team: string): void
@@ -23,8 +22,6 @@ export interface TeamActs {
 interface TeamTableRowProps {
   team: PoolTeam
   row: TeamStack
-  /** Number of roster slots. */
-  slotCount: number
   /** Problems with the team's stacks. */
   hints: readonly string[] | undefined
   isSelected: boolean
@@ -32,11 +29,11 @@ interface TeamTableRowProps {
 }
 
 /** One team: its numbers and all its stack fields. */
-export const TeamTableRow = memo(({ team: facts, row, slotCount, hints = [], isSelected, acts }: TeamTableRowProps) => {
+export const TeamTableRow = memo(({ team: facts, row, hints = [], isSelected, acts }: TeamTableRowProps) => {
   const { team, opponent, implied, qbMinExp, qbPoints } = facts
   const set = (label: string, fields: Partial<TeamStack>) => acts.onSet(team, label, fields)
   const changed = countChanged(row)
-  const faults = [...crossedWords(row, slotCount), ...hints]
+  const faults = [...crossedWords(row), ...hints]
   return (
     <tr id={locationId({ tab: 'stacks', team })} data-selected={isSelected || undefined}>
       <th scope="row" className="sc-cells-text sc-team-cell">
@@ -66,23 +63,9 @@ export const TeamTableRow = memo(({ team: facts, row, slotCount, hints = [], isS
       {teamTotals.map((total) => (
         <td key={total.label} className="sc-cells-edge">
           <span className="sc-pair">
-            <TeamNumber
-              row={row}
-              total={total}
-              end="min"
-              slotCount={slotCount}
-              onSet={set}
-              onRefused={acts.onRefused}
-            />
+            <TeamNumber row={row} total={total} end="min" onSet={set} />
             <span aria-hidden>–</span>
-            <TeamNumber
-              row={row}
-              total={total}
-              end="max"
-              slotCount={slotCount}
-              onSet={set}
-              onRefused={acts.onRefused}
-            />
+            <TeamNumber row={row} total={total} end="max" onSet={set} />
           </span>
         </td>
       ))}

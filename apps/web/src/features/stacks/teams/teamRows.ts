@@ -1,7 +1,7 @@
 import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
 import { withTeam } from '../../../inputs/changedRows.ts'
 import type { TeamStacksInput } from '../../../inputs/inputKinds.ts'
-import { shownTotal, type TeamTotal, teamToggles, teamTotals, totalFormat } from '../shared/teamFields.ts'
+import { type TeamTotal, teamToggles, teamTotals } from '../shared/teamFields.ts'
 
 type Rows = TeamStacksInput['rows']
 
@@ -16,18 +16,13 @@ export const withTeams = (rows: Rows, teams: readonly string[], fields: Partial<
 export const withoutTeams = (rows: Rows, teams: readonly string[]): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([team]) => !teams.includes(team)))
 
-/** The stored value of a typed number; "no limit" is stored as the default. */
-export const storedTotal = (field: TeamTotal['min'], value: number, slotCount: number): number =>
-  field === 'TotalMaxPlayers' && value >= slotCount ? totalFormat.most : value
-
 /** Whether min is above max. */
-export const isCrossed = (row: TeamStack, { min, max }: TeamTotal, slotCount: number): boolean =>
-  row[min] > shownTotal(row, max, slotCount)
+export const isCrossed = (row: TeamStack, { min, max }: TeamTotal): boolean => row[min] > row[max]
 
 /** Why no lineup can hold the team's QB: the min applies with the QB, the max in every lineup. */
-export const crossedWords = (row: TeamStack, slotCount: number): string[] =>
+export const crossedWords = (row: TeamStack): string[] =>
   teamTotals
-    .filter((total) => isCrossed(row, total, slotCount))
+    .filter((total) => isCrossed(row, total))
     .map(({ label }) => `Min ${label} is above Max ${label}: no lineup can hold its QB.`)
 
 /** How many of a row's eighteen fields differ from the default. */

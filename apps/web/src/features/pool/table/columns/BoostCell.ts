@@ -1,7 +1,7 @@
 import type { Player } from '@slatecraft/slate'
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
 import { entryRules } from '../../commands/cellEntry.ts'
-import type { PoolGridContext } from '../poolGrid.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 
 type Params = ICellRendererParams<Player, unknown, PoolGridContext>
 

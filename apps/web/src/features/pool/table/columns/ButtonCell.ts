@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
-import type { PoolGridContext } from '../poolGrid.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 
 type Params<Value> = ICellRendererParams<Player, Value, PoolGridContext>
 

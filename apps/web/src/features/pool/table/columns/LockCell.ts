@@ -1,5 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import type { PoolGridContext } from '../poolGrid.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 import { ButtonCell } from './ButtonCell.ts'
 
 /** Icon paths in Tabler's style; CSS shows the one for the button's state. */

@@ -1,7 +1,7 @@
 import type { EditField, Player } from '@slatecraft/slate'
 import type { ColDef, ValueFormatterParams, ValueSetterParams } from 'ag-grid-community'
 import { entryRules } from '../../commands/cellEntry.ts'
-import type { PoolGridContext } from '../poolGrid.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 import { NumberCellEditor } from './NumberCellEditor.ts'
 
 /** Numbers align right and sort from the largest. */
@@ -15,6 +15,28 @@ const numericColumn = <Row>(column: ColDef<Row>, ...classes: string[]): ColDef<R
 export type Column = ColDef<Player>
 type Format = (value: number | null | undefined) => string
 
+/** What the table knows of a column besides the grid's own options. */
+interface ColumnFacts {
+  /** Writes a number as the cells do. */
+  format?: Format
+  /** Follows sums and averages whose format has no unit. */
+  unit?: string
+  /** The field to type in instead of this column. */
+  typeIn?: EditField
+  /** Some of its values are not in the user's plan. */
+  isWithheld?: boolean
+}
+
+/** Adds facts to a column; those it has already stay. */
+export const withFacts = (column: Column, facts: ColumnFacts): Column => ({
+  ...column,
+  context: { ...facts, ...factsOf(column) },
+})
+
+export const factsOf = ({ context }: Column): ColumnFacts => context ?? {}
+
+export const columnId = ({ colId, field }: Column): string => colId ?? field ?? ''
+
 /** While a cell is open, the grid passes its text. */
 const shownBy =
   (format: Format) =>
@@ -23,7 +45,7 @@ const shownBy =
 
 /** A read-only number. */
 export const numeric = (column: Column, format: Format): Column =>
-  numericColumn<Player>({ ...column, valueFormatter: shownBy(format) })
+  numericColumn<Player>({ ...withFacts(column, { format }), valueFormatter: shownBy(format) })
 
 /** Emits the entry; the grid itself changes no value. */
 const handOut =
@@ -36,16 +58,19 @@ const handOut =
 /** An editable number; messages use its heading. */
 export function editable(field: EditField, width: number, format: Format, column: Column = {}): Column {
   return numericColumn<Player>(
-    {
-      field,
-      headerName: entryRules[field].label,
-      width,
-      editable: true,
-      cellEditor: NumberCellEditor,
-      valueSetter: handOut(field),
-      valueFormatter: shownBy(format),
-      ...column,
-    },
+    withFacts(
+      {
+        field,
+        headerName: entryRules[field].label,
+        width,
+        editable: true,
+        cellEditor: NumberCellEditor,
+        valueSetter: handOut(field),
+        valueFormatter: shownBy(format),
+        ...column,
+      },
+      { format },
+    ),
     'sc-editable',
   )
 }

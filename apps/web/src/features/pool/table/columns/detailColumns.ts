@@ -1,36 +1,26 @@
-import { listed, type Player, type Sport } from '@slatecraft/slate'
+import { type ContestType, listed, type Player, type Site, type Sport } from '@slatecraft/slate'
 import type { CellClassParams, ICellRendererParams, ITooltipParams } from 'ag-grid-community'
-import { formatOne, formatSalary, formatSigned, formatStart, formatStartTime } from '../../../../words/format.ts'
-import { positionsOf } from '../../poolFilter.ts'
-import type { PoolGridContext } from '../poolGrid.ts'
-import { ButtonCell } from './ButtonCell.ts'
+import { formatOne, formatSalary, formatSigned } from '../../../../words/format.ts'
+import type { StartTimes } from '../../../../words/startTimes.ts'
+import type { WithheldValues } from '../../../plans/shared/withheld.ts'
+import { sportPositions } from '../../../slate/shared/sportPositions.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 import { type Column, numeric } from './columnKinds.ts'
-
-/** A name that opens the player's weekly log. */
-class NameCell extends ButtonCell<string> {
-  constructor() {
-    super()
-    this.button.className = 'sc-name-button'
-  }
-
-  protected act(context: PoolGridContext, player: Player): void {
-    context.openStats(player)
-  }
-
-  protected show(_: Player | undefined, name: string | undefined): void {
-    this.button.textContent = name ?? ''
-  }
-}
+import { drawPosition, positionText } from './drawPosition.ts'
+import { NameCell } from './NameCell.ts'
 
 const isCrossed = (player: Player | undefined) => player !== undefined && player.MinExp > player.MaxExp
 
-/** The name opens the weekly log where there is one: NFL. */
-export const nameColumn = (sport: Sport): Column => ({
+/** The name opens the weekly log where there is one: NFL. It stays first. */
+const nameColumn = ({ sport, isNarrow }: TableKind): Column => ({
   field: 'Name',
   headerName: 'Name',
   width: 121,
+  lockPosition: 'left',
+  suppressMovable: true,
   cellClass: 'sc-name',
-  ...(sport === 'nfl' && { cellRenderer: NameCell }),
+  cellRenderer: NameCell,
+  cellRendererParams: { opensStats: sport === 'nfl', isStacked: isNarrow, tones: sportPositions[sport] },
   cellClassRules: {
     'sc-crossed': ({ data }) => isCrossed(data),
     'sc-picked': ({ data, context }: CellClassParams<Player, string, PoolGridContext>) =>
@@ -53,24 +43,29 @@ function picks({ Id }: Player, context: PoolGridContext): string[] {
   return sheets.length === 0 ? [] : [`picked by ${listed(sheets)}`]
 }
 
-function positionTag({ value, data }: ICellRendererParams<Player, string>, tones: readonly string[]): HTMLElement {
-  const tag = document.createElement('span')
-  tag.className = `sc-position sc-tone-${tones.indexOf(data?.Positions[0] ?? '')}`
-  tag.textContent = value ?? ''
-  return tag
-}
-
 /** A fighter’s team is the fighter. */
 const surnameWidth = 92
 
 const hasTeams = (sport: Sport) => sport !== 'pga' && sport !== 'nascar'
-/** Slates of a single day, which is shown above the table. */
-const isOneDay = (sport: Sport) => sport === 'nba' || sport === 'mlb'
 const hasOdds = (sport: Sport) => sport === 'nfl' || sport === 'nba' || sport === 'mlb'
 
-/** Columns without data in the sport are omitted. */
-export function detailColumns(sport: Sport): Column[] {
-  const tones = positionsOf(sport, 'classic')
+/** Which table it is. */
+export interface TableKind {
+  sport: Sport
+  site: Site
+  contestType: ContestType
+  withheld: WithheldValues
+  /** The default points are the site's averages, and headed so. */
+  areAverages: boolean
+  /** Small screens have fewer frozen columns, in another order. */
+  isNarrow: boolean
+  starts: StartTimes
+}
+
+/** The name, and the details beside it. Columns without data in the sport are omitted. */
+export function detailColumns(kind: TableKind): [name: Column, ...details: Column[]] {
+  const { sport, contestType } = kind
+  const tones = sportPositions[sport]
   const teams: Column[] = [
     { field: 'TeamAbbrev', headerName: 'Team', width: sport === 'mma' ? surnameWidth : 42 },
     {
@@ -87,14 +82,16 @@ export function detailColumns(sport: Sport): Column[] {
     width: 50,
     valueFormatter: ({ value }) => String(value ?? 'N/A'),
   }
+  /** Two positions are common in nba and mlb, and showdown shows the slot too. */
+  const positionWidth = (sport === 'nba' || sport === 'mlb' ? 60 : 52) + (contestType === 'showdown' ? 26 : 0)
   return [
+    nameColumn(kind),
     {
       colId: 'Pos',
       headerName: 'Pos',
-      /** Two positions are common there, so the column is wider. */
-      width: sport === 'nba' || sport === 'mlb' ? 60 : 52,
-      valueGetter: ({ data }) => data?.RosterPosition ?? data?.Position,
-      cellRenderer: (params: ICellRendererParams<Player, string>) => positionTag(params, tones),
+      width: positionWidth,
+      valueGetter: ({ data }) => data && positionText(data),
+      cellRenderer: ({ data }: ICellRendererParams<Player>) => data && drawPosition(data, tones),
     },
     ...(hasTeams(sport) ? teams : []),
     numeric({ field: 'Salary', headerName: 'Salary', width: 64 }, formatSalary),
@@ -103,7 +100,7 @@ export function detailColumns(sport: Sport): Column[] {
   ]
 }
 
-export function gameColumns(sport: Sport): Column[] {
+export function gameColumns({ sport, starts }: TableKind): Column[] {
   const venue: Column = {
     field: 'Venue',
     headerName: 'H/R',
@@ -113,9 +110,10 @@ export function gameColumns(sport: Sport): Column[] {
   const start: Column = {
     field: 'GameStart',
     headerName: 'Start',
-    width: isOneDay(sport) ? 54 : sport === 'nfl' ? 78 : 84,
-    valueFormatter: ({ value }) => (isOneDay(sport) ? formatStartTime(value) : formatStart(value)),
-    tooltipValueGetter: ({ value }) => formatStart(value),
+    /** Alone in its group, it is as wide as the group's heading. */
+    width: Math.max(12 + 7 * starts.longest, hasOdds(sport) ? 0 : 104),
+    valueFormatter: ({ value }) => starts.text(value),
+    tooltipValueGetter: ({ value }) => starts.wholeText(value),
   }
   if (!hasOdds(sport)) return [start]
   return [

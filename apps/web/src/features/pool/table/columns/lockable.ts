@@ -2,7 +2,8 @@ import type { Player } from '@slatecraft/slate'
 import type { ICellRendererComp, ValueGetterParams } from 'ag-grid-community'
 import { drawLock } from '../../../../components/locked/drawLock.ts'
 import { upgradeWords } from '../../../plans/shared/plansAddress.ts'
-import type { Column } from './columnKinds.ts'
+import { type Column, withFacts } from './columnKinds.ts'
+import { cellValue } from './filledColumns.ts'
 
 /** A lock in place of a withheld default value. */
 class LockedCell implements ICellRendererComp<Player> {
@@ -26,13 +27,10 @@ class LockedCell implements ICellRendererComp<Player> {
  */
 export function lockable(column: Column, isLocked: ((player: Player) => boolean) | undefined): Column {
   if (isLocked === undefined) return column
-  const { field, valueGetter, tooltipValueGetter } = column
-  const shown = (params: ValueGetterParams<Player>): unknown => {
-    if (params.data === undefined || isLocked(params.data)) return null
-    if (typeof valueGetter === 'function') return valueGetter(params)
-    return field === undefined ? null : params.data[field as keyof Player]
-  }
-  const { field: _, ...rest } = column
+  const { tooltipValueGetter } = column
+  const shown = ({ data }: ValueGetterParams<Player>): unknown =>
+    data === undefined || isLocked(data) ? null : cellValue(column, data)
+  const { field, ...rest } = withFacts(column, { isWithheld: true })
   return {
     ...rest,
     ...(field !== undefined && { colId: field }),

@@ -1,15 +1,18 @@
-import { type Player, type Site, type Sport, siteSport, siteTable } from '@slatecraft/slate'
+import { type Player, siteSport, siteTable } from '@slatecraft/slate'
 import type { CellClassRules } from 'ag-grid-community'
 import { formatOne, formatPercent, formatPoints, formatSigned } from '../../../../words/format.ts'
 import {
+  areCeilingsLocked,
   areMinutesLocked,
   arePointsLocked,
   isOwnershipLocked,
   type WithheldValues,
 } from '../../../plans/shared/withheld.ts'
+import { averagesWords } from '../../../slate/shared/averages.ts'
 import { leverage, leverageBand, projValue } from '../../shared/playerNumbers.ts'
 import { BoostCell } from './BoostCell.ts'
 import { type Column, editable, numeric } from './columnKinds.ts'
+import type { TableKind } from './detailColumns.ts'
 import { LockCell } from './LockCell.ts'
 import { lockable } from './lockable.ts'
 import {
@@ -39,28 +42,36 @@ function inForce(
   )
 }
 
-export function projectionColumns(sport: Sport, site: Site, withheld: WithheldValues): Column[] {
+export function projectionColumns({ sport, site, withheld, areAverages }: TableKind): Column[] {
   const locks = locksOf(withheld)
   const points: Column = {
     colId: 'ProjPts',
-    headerName: 'Proj Pts',
+    headerName: areAverages ? 'Site Avg' : 'Proj Pts',
+    ...(areAverages && {
+      headerTooltip: `${averagesWords(site)}. Your own points count instead where you enter them.`,
+    }),
     width: 64,
     valueGetter: ({ data }) => data && pointsShown(data),
+    cellClass: ['ag-right-aligned-cell', 'sc-strong'],
+    context: { unit: 'points', typeIn: 'UserProj' },
   }
   const minutes: Column[] = [
     lockable(
-      inForce({ field: 'ProjMins', headerName: 'Proj Min', width: 48 }, formatOne, isOwnMinutes, minutesTitle),
+      inForce(
+        { field: 'ProjMins', headerName: 'Proj Min', width: 48, context: { unit: 'min', typeIn: 'UserMins' } },
+        formatOne,
+        isOwnMinutes,
+        minutesTitle,
+      ),
       locks.minutes,
     ),
-    editable('UserMins', 46, formatOne),
+    editable('UserMins', 46, formatOne, { context: { unit: 'min' } }),
   ]
   return [
-    lockable(
-      { ...inForce(points, formatPoints, isOwnPoints, pointsTitle), cellClass: ['ag-right-aligned-cell', 'sc-strong'] },
-      locks.points,
-    ),
-    editable('UserProj', 54, formatPoints),
+    lockable(inForce(points, formatPoints, isOwnPoints, pointsTitle), locks.points),
+    editable('UserProj', 54, formatPoints, { context: { unit: 'points' } }),
     editable('Boost', 67, String, {
+      context: { format: formatSigned },
       headerTooltip: 'Each step moves the projection by 5%',
       cellClass: ['sc-editable', 'sc-boost-cell'],
       headerClass: 'sc-boost-header',
@@ -68,7 +79,12 @@ export function projectionColumns(sport: Sport, site: Site, withheld: WithheldVa
     }),
     ...(sport === 'nba' ? minutes : []),
     lockable(
-      inForce({ field: 'ProjOwn', headerName: 'Proj Own', width: 57 }, formatPercent, isOwnOwnership, ownershipTitle),
+      inForce(
+        { field: 'ProjOwn', headerName: 'Proj Own', width: 57, context: { typeIn: 'UserOwn' } },
+        formatPercent,
+        isOwnOwnership,
+        ownershipTitle,
+      ),
       locks.ownership,
     ),
     editable('UserOwn', 56, formatPercent),
@@ -85,7 +101,10 @@ export function projectionColumns(sport: Sport, site: Site, withheld: WithheldVa
       ),
       locks.points,
     ),
-    lockable(numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 54 }, formatPoints), locks.ceiling),
+    lockable(
+      numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 54, context: { unit: 'points' } }, formatPoints),
+      locks.ceiling,
+    ),
   ]
 }
 
@@ -95,8 +114,7 @@ function locksOf(withheld: WithheldValues) {
   return {
     points: ofProjections((player: Player) => arePointsLocked(withheld, player)),
     minutes: ofProjections((player: Player) => areMinutesLocked(withheld, player)),
-    /** There is no user value for it. */
-    ceiling: ofProjections(() => true),
+    ceiling: areCeilingsLocked(withheld) ? () => true : undefined,
     ownership: withheld.includes('ownership') ? (player: Player) => isOwnershipLocked(withheld, player) : undefined,
   }
 }
@@ -109,7 +127,7 @@ const leverageRules: CellClassRules<Player> = Object.fromEntries(
   ]),
 )
 
-export const exposureColumns = (withheld: WithheldValues): Column[] => [
+export const exposureColumns = ({ withheld }: TableKind): Column[] => [
   {
     colId: 'Lock',
     headerName: 'Lock',
@@ -118,35 +136,34 @@ export const exposureColumns = (withheld: WithheldValues): Column[] => [
     valueGetter: ({ data }) => data?.MinExp === 100,
     cellRenderer: LockCell,
     cellClass: 'sc-lock-cell',
+    context: { typeIn: 'MinExp' },
   },
-  editable('MinExp', 61, formatPercent),
-  editable('MaxExp', 61, formatPercent),
+  editable('MinExp', 57, formatPercent),
+  editable('MaxExp', 57, formatPercent),
   numeric(
     {
       field: 'Exp',
       headerName: 'Exp',
       headerTooltip: 'Share of lineups in the last build',
-      width: 61,
+      width: 57,
       cellClassRules: { 'sc-exp-out': ({ data }) => data !== undefined && exposureFault(data) !== undefined },
       tooltipValueGetter: ({ data }) => data && exposureFault(data),
     },
     formatPercent,
   ),
   lockable(
-    {
-      ...numeric(
-        {
-          colId: 'Leverage',
-          headerName: 'Leverage',
-          headerTooltip: 'Midpoint of Min Exp and Max Exp minus Proj Own',
-          width: 62,
-          valueGetter: ({ data }) => data && leverage(data),
-          cellClassRules: leverageRules,
-        },
-        formatSigned,
-      ),
-      cellClass: ['ag-right-aligned-cell', 'sc-leverage'],
-    },
+    numeric(
+      {
+        colId: 'Leverage',
+        headerName: 'Leverage',
+        headerTooltip: 'Midpoint of Min Exp and Max Exp minus Proj Own',
+        width: 66,
+        valueGetter: ({ data }) => data && leverage(data),
+        cellClass: ['ag-right-aligned-cell', 'sc-leverage'],
+        cellClassRules: leverageRules,
+      },
+      formatSigned,
+    ),
     locksOf(withheld).ownership,
   ),
 ]

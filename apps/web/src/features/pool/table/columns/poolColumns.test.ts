@@ -1,4 +1,4 @@
-import { derivePlayer, type Player, PlayerRow, type Site, type Sport } from '@slatecraft/slate'
+import { derivePlayer, type Player, PlayerRow, type Sport } from '@slatecraft/slate'
 import type {
   CellClassParams,
   ColDef,
@@ -8,13 +8,28 @@ import type {
   ValueGetterParams,
 } from 'ag-grid-community'
 import { expect, test } from 'vitest'
-import { poolColumns } from './poolColumns.ts'
+import { eastern, startTimes } from '../../../../words/startTimes.ts'
+import type { TableKind } from './detailColumns.ts'
+import { filledColumns } from './filledColumns.ts'
+import { flatColumns, poolColumns } from './poolColumns.ts'
 
-const headings = (sport: Sport, site: Site = 'dk', isNarrow = false) =>
-  poolColumns(sport, site, isNarrow, []).map(({ headerName, children }) => [
-    headerName,
-    children.map((child: ColDef) => child.headerName),
+const starts = startTimes(eastern, 3)
+const wideTable = {
+  site: 'dk',
+  contestType: 'classic',
+  withheld: [],
+  areAverages: false,
+  isNarrow: false,
+  starts,
+} as const
+
+const headings = (sport: Sport) => {
+  const columns = flatColumns(poolColumns({ ...wideTable, sport }))
+  return [...new Set(columns.map(({ group }) => group))].map((name) => [
+    name,
+    columns.filter(({ group }) => group === name).map(({ column }) => column.headerName),
   ])
+}
 
 test('the table has four groups of columns', () => {
   expect(headings('nfl')).toEqual([
@@ -25,6 +40,14 @@ test('the table has four groups of columns', () => {
   ])
 })
 
+test('points that are the site’s averages are headed so', () => {
+  const points = columnsOf('nfl', { areAverages: true }).find(({ colId }) => colId === 'ProjPts')
+  expect(points).toMatchObject({
+    headerName: 'Site Avg',
+    headerTooltip: expect.stringContaining('DraftKings’ averages per game (AvgPointsPerGame), not projections'),
+  })
+})
+
 test('minutes are there for nba, batting order for mlb, and odds not where a sport has none', () => {
   expect(headings('nba').flat(2)).toEqual(expect.arrayContaining(['Proj Min', 'User Min']))
   expect(headings('nfl').flat(2)).not.toContain('User Min')
@@ -33,8 +56,8 @@ test('minutes are there for nba, batting order for mlb, and odds not where a spo
   for (const sport of ['pga', 'mma', 'nascar'] as const) expect(headings(sport).flat(2)).not.toContain('Implied')
 })
 
-const columnsOf = (sport: Sport, site: Site = 'dk') =>
-  poolColumns(sport, site, false, []).flatMap(({ children }) => children as ColDef<Player>[])
+const columnsOf = (sport: Sport, kind: Partial<TableKind> = {}) =>
+  flatColumns(poolColumns({ ...wideTable, sport, ...kind })).map(({ column }) => column)
 
 /** Cell text by heading. */
 function cells(data: Player, sport: Sport = 'nfl'): Record<string, unknown> {
@@ -97,7 +120,7 @@ test('each cell shows the player’s value in the documented number format', () 
     Exp: '45.3%',
     Leverage: '+10.5',
   })
-  expect(cells({ ...back, Exp: null, RosterPosition: 'CPT' })).toMatchObject({ Exp: '', Pos: 'CPT' })
+  expect(cells({ ...back, Exp: null, RosterPosition: 'CPT' })).toMatchObject({ Exp: '', Pos: 'CPT RB/WR' })
 })
 
 test('a batting order is one to nine or N/A, and minutes have one decimal', () => {
@@ -126,11 +149,29 @@ test('on a desktop Player Details stay visible while the rest scrolls', () => {
   expect(frozen.map(({ headerName }) => headerName)).toEqual(['Name', 'Pos', 'Team', 'Opp', 'Salary', 'Status'])
 })
 
-test('a narrow screen freezes only the name and shows the editable columns next to it', () => {
-  const groups = poolColumns('nfl', 'dk', true, [])
-  const frozen = groups.flatMap(({ children }) => children as ColDef[]).filter(({ pinned }) => pinned === 'left')
+test('a narrow screen freezes only the name, and shows the projection before the exposures', () => {
+  const columns = columnsOf('nfl', { isNarrow: true })
+  const frozen = columns.filter(({ pinned }) => pinned === 'left')
   expect(frozen.map(({ headerName }) => headerName)).toEqual(['Name'])
-  expect(groups[1]?.headerName).toBe('Exposure')
+  expect(columns.slice(1, 6).map(({ headerName }) => headerName)).toEqual([
+    'Proj Pts',
+    'User Proj',
+    'Lock',
+    'Min Exp',
+    'Max Exp',
+  ])
+})
+
+test('columns without a value on the slate are not worth showing, those you type in are, and a locked one is', () => {
+  const bare = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada', Position: 'QB', Salary: 5000 }))
+  const shown = (player: Player, kind: Partial<TableKind> = {}) => [...filledColumns(columnsOf('nfl', kind), [player])]
+  const always = ['Name', 'Pos', 'Salary', 'ProjPts', 'UserProj', 'Boost', 'UserOwn', 'Value']
+  expect(shown(bare)).toEqual([...always, 'Lock', 'MinExp', 'MaxExp'])
+  expect(shown({ ...bare, Exp: 0 })).toContain('Exp')
+  expect(shown({ ...bare, ProjOwn: 4 })).toEqual(expect.arrayContaining(['ProjOwn', 'Leverage']))
+  expect(shown(bare, { withheld: ['projections', 'ownership', 'analysis'] })).toEqual(
+    expect.arrayContaining(['ProjOwn', 'Ceiling', 'Leverage']),
+  )
 })
 
 test('a player picked by expert targets has a mark in the name cell, with the lists in its tooltip (O-31)', () => {
@@ -149,9 +190,7 @@ test('a player picked by expert targets has a mark in the name cell, with the li
 })
 
 test('a withheld value is a lock that copies as blank and does not sort; the user’s value shows (PP-47)', () => {
-  const columns = poolColumns('nba', 'dk', false, ['projections', 'ownership']).flatMap(
-    ({ children }) => children as ColDef<Player>[],
-  )
+  const columns = columnsOf('nba', { withheld: ['projections', 'ownership', 'analysis'] })
   const base = derivePlayer(PlayerRow.parse({ Id: '1', Name: 'Ada', Position: 'PG', Salary: 5000 }))
   const own = derivePlayer({ ...base, UserProj: 30, UserOwn: 12 })
   const locked = (data: Player) =>

@@ -1,9 +1,8 @@
-import type { Player, Site, Sport } from '@slatecraft/slate'
+import type { Player } from '@slatecraft/slate'
 import type { CellClassParams, ColGroupDef } from 'ag-grid-community'
-import type { WithheldValues } from '../../../plans/shared/withheld.ts'
-import type { PoolGridContext } from '../poolGrid.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
 import type { Column } from './columnKinds.ts'
-import { detailColumns, gameColumns, nameColumn } from './detailColumns.ts'
+import { detailColumns, gameColumns, type TableKind } from './detailColumns.ts'
 import { exposureColumns, projectionColumns } from './numberColumns.ts'
 
 /** What every column has: range selection, and two sort orders, never none. */
@@ -29,28 +28,35 @@ const group = (headerName: string, children: Column[]): ColGroupDef<Player> => (
   children: children.map(finished),
 })
 
+/** Columns, or on wide screens the groups they are in. */
+export type PoolColumns = (Column | ColGroupDef<Player>)[]
+
 /**
- * The four column groups, with Player Details frozen. A narrow screen freezes only the name and shows editable columns
- * before read-only ones.
+ * A wide screen has four column groups and freezes the first. A narrow one freezes only the name, which says position and
+ * salary too, and shows first what decides: the points, then exposures.
  */
-export function poolColumns(
-  sport: Sport,
-  site: Site,
-  isNarrow: boolean,
-  withheld: WithheldValues,
-): ColGroupDef<Player>[] {
+export function poolColumns(kind: TableKind): PoolColumns {
+  const [name, ...details] = detailColumns(kind)
   const frozen = (columns: Column[]) => columns.map((column): Column => ({ ...column, pinned: 'left' }))
-  const name = nameColumn(sport)
-  const game = group('Game Details', gameColumns(sport))
-  const projections = group('Player Projections', projectionColumns(sport, site, withheld))
-  const exposure = group('Exposure', exposureColumns(withheld))
-  const details = detailColumns(sport)
-  if (!isNarrow) return [group('Player Details', frozen([name, ...details])), game, projections, exposure]
+  const game = gameColumns(kind)
+  const projections = projectionColumns(kind)
+  const exposure = exposureColumns(kind)
+  if (kind.isNarrow) {
+    const [points, userPoints, ...others] = projections
+    return [...frozen([name]), ...[points!, userPoints!, ...exposure, ...others, ...details, ...game]].map(finished)
+  }
   return [
-    group('Player Details', frozen([{ ...name, width: 132 }])),
-    exposure,
-    projections,
-    group('Player Details', details),
-    game,
+    group('Player Details', frozen([name, ...details])),
+    group('Game Details', game),
+    group('Player Projections', projections),
+    group('Exposure', exposure),
   ]
 }
+
+/** The columns, each with the name of its group. */
+export const flatColumns = (columns: PoolColumns): { group: string; column: Column }[] =>
+  columns.flatMap((each) =>
+    'children' in each
+      ? each.children.map((column) => ({ group: each.headerName ?? '', column }))
+      : [{ group: '', column: each }],
+  )

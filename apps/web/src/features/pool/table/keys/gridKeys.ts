@@ -1,18 +1,10 @@
 import { stepBoost } from '../../commands/boost.ts'
-import { editLabels } from '../../shared/playerNumbers.ts'
 import { NumberCellEditor } from '../columns/NumberCellEditor.ts'
+import { refusalOf } from '../columns/refusalOf.ts'
 import type { GridEditor } from '../gridEditor.ts'
 import type { CellLocation, CellRange } from '../range/cellRange.ts'
 import { clearRange, fillDown, fillRange } from '../range/rangeActs.ts'
 import { keyMove, nextEditable } from './keyMoves.ts'
-
-/** The editable column for each read-only one. */
-const typedInstead: Readonly<Record<string, string>> = {
-  ProjPts: editLabels.UserProj,
-  ProjOwn: editLabels.UserOwn,
-  ProjMins: editLabels.UserMins,
-  Lock: editLabels.MinExp,
-}
 
 const isCtrl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey
 
@@ -144,9 +136,8 @@ export function gridKeys(editor: GridEditor): (event: KeyboardEvent) => void {
       else selection.moveTo({ row: row + (event.shiftKey ? -1 : 1), column: chainStart() })
       return true
     }
-    if (isEditable || !/^[\d.,]$/.test(event.key)) return false
-    const other = typedInstead[id]
-    editor.say(`${shown?.getColDef().headerName} can’t be edited${other === undefined ? '' : `. Use ${other}`}.`)
+    if (isEditable || shown === undefined || !/^([\d.,-]|F2)$/.test(event.key)) return false
+    editor.say(refusalOf(shown.getColDef(), player))
     return true
   }
 
@@ -189,10 +180,11 @@ export function gridKeys(editor: GridEditor): (event: KeyboardEvent) => void {
 
   function extent() {
     const { top, bottom } = editor.api.getVerticalPixelRange()
+    const rowHeight = editor.api.getDisplayedRowAtIndex(0)?.rowHeight ?? 32
     return {
       rows: editor.api.getDisplayedRowCount(),
       columns: editor.api.getAllDisplayedColumns().length,
-      rowsInView: Math.max(1, Math.floor((bottom - top) / 32) - 1),
+      rowsInView: Math.max(1, Math.floor((bottom - top) / rowHeight) - 1),
     }
   }
 }

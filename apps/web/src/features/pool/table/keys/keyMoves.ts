@@ -34,7 +34,7 @@ export function keyMove({ key, isCtrl }: Key, from: CellLocation, { rows, column
 /** The next editable cell, row by row; undefined past either end. */
 export function nextEditable(
   from: CellLocation,
-  { columns, rowCount }: TableView,
+  { columns, rowCount }: Pick<TableView, 'columns' | 'rowCount'>,
   step: 1 | -1,
 ): CellLocation | undefined {
   const width = columns.length

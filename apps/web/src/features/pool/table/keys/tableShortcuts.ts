@@ -23,6 +23,14 @@ export const tableShortcuts = [
     ],
   },
   {
+    title: 'Columns, from a heading',
+    keys: [
+      ['Enter', 'Sort'],
+      ['Shift+Left, Shift+Right', 'Move'],
+      ['Alt+Left, Alt+Right', 'Resize'],
+    ],
+  },
+  {
     title: 'Edit',
     keys: [
       ['Type', 'Replace the value'],

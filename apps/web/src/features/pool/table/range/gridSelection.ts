@@ -21,6 +21,8 @@ export interface GridSelection {
   settle(): void
   /** Rows moved: clears the selection. */
   drop(): void
+  /** Columns came, went or moved: the selection stays on its own. */
+  followColumns(): void
 }
 
 const start: CellLocation = { row: 0, column: 0 }
@@ -28,6 +30,9 @@ const start: CellLocation = { row: 0, column: 0 }
 export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly CellRange[]) => void): GridSelection {
   let ranges: readonly CellRange[] = []
   const columns = () => api.getAllDisplayedColumns()
+  const shownIds = () => columns().map((column) => column.getColId())
+  /** The columns that the ranges count by. */
+  let counted = shownIds()
   const held = (cell: CellLocation) => heldInside(cell, api.getDisplayedRowCount(), columns().length)
   const inHand = () => ranges.at(-1) ?? cellAt(start)
   const isTinted = (marked: readonly CellRange[], cell: CellLocation) => !isOneCell(marked) && isInside(marked, cell)
@@ -90,5 +95,16 @@ export function gridSelection(api: GridApi<Player>, onChange: (ranges: readonly 
       if (ranges.length === 0 || !isSameCell(cell, inHand().anchor)) change([cellAt(cell)])
     },
     drop: () => change(ranges.length === 0 ? [] : [cellAt(held(inHand().anchor))]),
+    followColumns() {
+      const now = shownIds()
+      const moved = ({ row, column }: CellLocation) => ({ row, column: now.indexOf(counted[column] ?? '') })
+      counted = now
+      if (ranges.length === 0) return
+      const kept = ranges.map(({ anchor, corner }) => ({ anchor: moved(anchor), corner: moved(corner) }))
+      const isWhole = kept.every(({ anchor, corner }) => anchor.column >= 0 && corner.column >= 0)
+      ranges = isWhole ? kept : [cellAt(held(kept.at(-1)!.anchor))]
+      api.refreshCells({ suppressFlash: true })
+      onChange(ranges)
+    },
   }
 }

@@ -20,6 +20,7 @@ function tableOf(players: readonly Player[], ...ranges: CellRange[]): Table {
     columns: fields.map((field, index) => ({ name: names[index]!, field })),
     idAt: (row) => players[row]!.Id,
     textAt: (row, column) => String(players[row]![fields[column] ?? 'ProjOwn'] ?? ''),
+    write: (_, value) => `${value}%`,
   }
   const ruleset = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })
   return { pool: { players, ruleset }, view, ranges }
@@ -123,7 +124,7 @@ test('the status line shows the selection, and sum and average of one column', (
   expect(rangeSummary(view, [range(1, 1, 3, 1)])).toEqual({
     players: 3,
     columns: 'Proj Own',
-    numbers: { average: 20, sum: 60 },
+    numbers: { count: 3, average: '20%', sum: '60%' },
   })
   expect(rangeSummary(view, [range(0, 2, 1, 3)])).toEqual({ players: 2, columns: 'Min Exp to Max Exp' })
   expect(cellsOf([range(0, 2, 1, 3)])).toHaveLength(4)

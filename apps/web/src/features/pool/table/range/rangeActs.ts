@@ -3,7 +3,7 @@ import { type CellEntry, enterCells, entriesLabel } from '../../commands/enterCe
 import type { Pool, PoolAction } from '../../commands/poolAction.ts'
 import type { TableView } from '../gridView.ts'
 import { type Bounds, boundsOf, type CellRange, cellsOf, isOneCell } from './cellRange.ts'
-import { bareNumber, readTableText, writeTableText } from './tableText.ts'
+import { readTableText, writeTableText } from './tableText.ts'
 
 /** Input of a range action. */
 export interface Table {
@@ -79,7 +79,7 @@ export function paste(table: Table, text: string): PoolAction {
   const block = readTableText(text)
   const range = ranges.at(-1)
   if (range === undefined || (block.length === 1 && block[0]!.length === 1 && !isOneCell(ranges)))
-    return fillRange(table, bareNumber(block[0]![0]!), 'pasted')
+    return fillRange(table, block[0]![0]!, 'pasted')
 
   const { height, width } = pastedSize(block, boundsOf(range))
   const { top, left } = boundsOf(range)
@@ -91,7 +91,7 @@ export function paste(table: Table, text: string): PoolAction {
       const cell = cells[column % widthOf(block)]
       const { field, name } = view.columns[left + column]!
       if (field === undefined) readOnly.push(name)
-      else if (cell !== undefined) entries.push({ id: view.idAt(top + row), field, text: bareNumber(cell) })
+      else if (cell !== undefined) entries.push({ id: view.idAt(top + row), field, text: cell })
     }
   }
   if (entries.length === 0) return refused('pasted', `${named(readOnly)} can’t be edited. Nothing was pasted.`)

@@ -7,8 +7,8 @@ export interface RangeSummary {
   players: number
   /** Headings from the first to the last column. */
   columns: string
-  /** Only for a single column of numbers. */
-  numbers?: { average: number; sum: number }
+  /** Only for a single column of numbers: how many, and average and sum with their unit. */
+  numbers?: { count: number; average: string; sum: string }
 }
 
 /** The spreadsheet-style summary of the selection. */
@@ -25,23 +25,43 @@ export function rangeSummary(view: TableView, ranges: readonly CellRange[]): Ran
   const numbers = texts.filter((text) => text !== '').map(Number)
   if (numbers.length === 0 || numbers.some(Number.isNaN)) return summary
   const sum = numbers.reduce((total, number) => total + number, 0)
-  return { ...summary, numbers: { average: sum / numbers.length, sum } }
+  return {
+    ...summary,
+    numbers: { count: numbers.length, average: view.write(left, sum / numbers.length), sum: view.write(left, sum) },
+  }
 }
 
-/** Reports a selection of several cells, once per frame; undefined once it is a single cell again. */
+interface RangeReporter {
+  /** The selection changed. */
+  mark(ranges: readonly CellRange[]): void
+  /** The cells’ values changed. */
+  recount(): void
+}
+
+/** Summarizes a selection of several cells, once per frame; undefined once it is a single cell again. */
 export function rangeReporter(
   api: GridApi<Player>,
-  report: (summary: RangeSummary | undefined) => void,
-): (ranges: readonly CellRange[]) => void {
-  let wasMany = false
+  report: (summary: RangeSummary | undefined, change: 'cells' | 'values') => void,
+): RangeReporter {
+  let marked: readonly CellRange[] = []
   let frame = 0
-  return (ranges) => {
-    const isMany = !isOneCell(ranges)
-    if (!isMany && !wasMany) return
-    wasMany = isMany
+  let due: 'cells' | 'values' | undefined
+  const schedule = (change: 'cells' | 'values') => {
+    due = due === 'cells' ? due : change
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      if (!api.isDestroyed()) report(isMany ? rangeSummary(gridView(api), ranges) : undefined)
+      if (!api.isDestroyed()) report(isOneCell(marked) ? undefined : rangeSummary(gridView(api), marked), due ?? change)
+      due = undefined
     })
+  }
+  return {
+    mark(ranges) {
+      const wasOne = isOneCell(marked)
+      marked = ranges
+      if (!wasOne || !isOneCell(ranges)) schedule('cells')
+    },
+    recount() {
+      if (!isOneCell(marked)) schedule('values')
+    },
   }
 }

@@ -38,12 +38,3 @@ export const writeTableText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(quoted).join('\t')}\r\n`).join('')
 
 const quoted = (cell: string) => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-/** A spreadsheet number in typed form: no `$`, no thousands separators, a plain minus. */
-export function bareNumber(text: string): string {
-  const bare = text
-    .replace(/[\s\u00a0]/g, '')
-    .replace('\u2212', '-')
-    .replace('$', '')
-  return /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?%?$/.test(bare) ? bare.replaceAll(',', '') : bare
-}

@@ -1,0 +1,56 @@
+import type { Player } from '@slatecraft/slate'
+import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
+import { formatSalary } from '../../../../words/format.ts'
+import type { PoolGridContext } from '../poolGridContext.ts'
+import { drawPosition } from './drawPosition.ts'
+
+interface NameCellOptions {
+  /** The name opens the weekly log. */
+  opensStats: boolean
+  /** Position, team and salary are below the name. */
+  isStacked: boolean
+  /** The positions in the order of their colors. */
+  tones: readonly string[]
+}
+
+type Params = ICellRendererParams<Player, string, PoolGridContext> & NameCellOptions
+
+/** A player’s name. */
+export class NameCell implements ICellRendererComp<Player> {
+  private readonly cell = document.createElement('div')
+  private readonly more = document.createElement('div')
+  private name: HTMLElement = this.cell
+  private player: Player | undefined
+
+  init(params: Params): void {
+    const { opensStats, isStacked, context } = params
+    this.cell.className = isStacked ? 'sc-pool-name sc-pool-stacked' : 'sc-pool-name'
+    this.more.className = 'sc-pool-more'
+    if (opensStats) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.tabIndex = -1
+      button.className = 'sc-name-button'
+      button.addEventListener('click', () => {
+        if (this.player !== undefined) context.openStats(this.player)
+      })
+      this.name = button
+    } else this.name = document.createElement('span')
+    this.cell.append(this.name, ...(isStacked ? [' ', this.more] : []))
+    this.refresh(params)
+  }
+
+  getGui(): HTMLElement {
+    return this.cell
+  }
+
+  refresh({ data, isStacked, tones }: Params): boolean {
+    this.player = data
+    this.name.textContent = data?.Name ?? ''
+    if (isStacked && data !== undefined) {
+      const { TeamAbbrev, Salary } = data
+      this.more.replaceChildren(drawPosition(data, tones), ` ${[TeamAbbrev, formatSalary(Salary)].join(' ').trim()}`)
+    }
+    return true
+  }
+}

@@ -1,0 +1,1 @@
+export const leftWords = 'The page was closed before the build was complete.'

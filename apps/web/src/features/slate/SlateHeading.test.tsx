@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { demoSlate } from '@slatecraft/slate/demo'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { standInBrowser } from '../../testing/standInBrowser.ts'
+import { SlateHeading } from './SlateHeading.tsx'
+
+beforeEach(() => standInBrowser())
+
+test.each([
+  ['mma', /^\d+ bouts$/],
+  ['nba', /^\d+ games$/],
+] as const)('the heading of an %s slate counts %s', (sport, words) => {
+  const key = { sport, site: 'dk', contestType: 'classic', season: 2025, counter: '2025-11-22', slate: 'Main' } as const
+  const { players } = demoSlate(key)!
+  const { unmount } = render(
+    <MantineProvider>
+      <SlateHeading
+        slate={key}
+        players={players}
+        maxSalary={50_000}
+        isDemo
+        areAverages={false}
+        stamp={undefined}
+        ownBadge={undefined}
+      />
+    </MantineProvider>,
+  )
+  expect(screen.getByText(words)).toBeTruthy()
+  unmount()
+})

@@ -1,0 +1,74 @@
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../../session/session.ts'
+import { markUnfinishedRuns } from '../../runs/shared/unfinishedMark.ts'
+import { slateTitle, sportNames } from '../shared/slateWords.ts'
+import { adoptionBy, noteOpenedByUser } from './accountSlates.ts'
+import { type Adoption, adoptVisitorsSlates } from './adoptVisitorsSlates.ts'
+import { forgetOpened, openedByVisitor } from './openedSlates.ts'
+import type { OwnSlates } from './ownSlates.ts'
+
+/** One at a time, however often the page asks. */
+let running: Promise<Adoption> | undefined
+
+/**
+ * Moves a visitor's slates to the account at each start of the page as a user.
+ *
+ * @returns whether the page may ask for the user's slates: nothing is moving.
+ */
+export function useAdoption(visitors: OwnSlates): { isSettled: boolean } {
+  const { isLoggedIn } = useSession()
+  const { data } = useQuery({
+    queryKey: ['adopted-slates'],
+    queryFn: () => {
+      running ??= adopt(visitors).finally(() => {
+        running = undefined
+      })
+      return running
+    },
+    enabled: isLoggedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (data !== undefined) tell(data)
+  }, [data])
+  return { isSettled: !isLoggedIn || data !== undefined }
+}
+
+async function adopt(visitors: OwnSlates): Promise<Adoption> {
+  const adoption = await adoptVisitorsSlates({ visitors, give: adoptionBy() })
+  // Their runs waited for them.
+  if (adoption.moved.length > 0) markUnfinishedRuns(true)
+  const opened = openedByVisitor().map(({ key }) => key)
+  if (opened.length === 0) return adoption
+  try {
+    await noteOpenedByUser(opened.toReversed())
+    forgetOpened()
+  } catch (error) {
+    console.error('unable to move the list of opened slates to the account', error)
+  }
+  return adoption
+}
+
+function tell({ moved, left }: Adoption) {
+  const [first] = moved
+  if (first !== undefined)
+    notifications.show({
+      title: 'In your account now',
+      message:
+        moved.length === 1
+          ? `${sportNames[first.sport]} ${slateTitle(first)}. You find it in every browser in which you log in.`
+          : `${moved.length} slates from your files. You find them in every browser in which you log in.`,
+      color: 'turf',
+    })
+  const [stuck] = left
+  if (stuck !== undefined)
+    notifications.show({
+      title:
+        left.length === 1 ? `${stuck.key.slate} stays in this browser` : `${left.length} slates stay in this browser`,
+      message: stuck.reason,
+      color: 'red',
+      autoClose: false,
+    })
+}

@@ -1,0 +1,20 @@
+import { LoadedPopover } from '../LoadedPopover.tsx'
+import { MonthButton } from './MonthButton.tsx'
+import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx'
+
+/** The button with its month. */
+export function MonthPopover({ onChoose, ...month }: MonthGridProps) {
+  return (
+    <LoadedPopover label="Dates" target={(isOpen, toggle) => <MonthButton aria-expanded={isOpen} onClick={toggle} />}>
+      {(close) => (
+        <MonthGrid
+          {...month}
+          onChoose={(date) => {
+            close()
+            onChoose(date)
+          }}
+        />
+      )}
+    </LoadedPopover>
+  )
+}

@@ -1,0 +1,46 @@
+import { LoadedPopover } from '../LoadedPopover.tsx'
+import { RoomLine } from './RoomLine.tsx'
+import { YourSlatesList } from './YourSlatesList.tsx'
+import { type YourSlatesProps, YourSlatesTarget } from './YourSlatesTarget.tsx'
+
+/** The button with its list. */
+export function YourSlatesPopover({ yours: { slates, room, error }, onOpen, onRemove, onImport }: YourSlatesProps) {
+  return (
+    <LoadedPopover
+      label="Your slates"
+      className="sc-yours"
+      width={360}
+      target={(isOpen, toggle) => <YourSlatesTarget aria-expanded={isOpen} onClick={toggle} />}
+    >
+      {(close) => (
+        <>
+          {error !== null && (
+            <p className="sc-bad" role="alert">
+              Unable to fetch your slates. {error.message}
+            </p>
+          )}
+          {slates.length === 0 && <p>The slates that you import or open are listed here.</p>}
+          <YourSlatesList
+            slates={slates}
+            onOpen={(slate) => {
+              close()
+              onOpen(slate)
+            }}
+            onRemove={onRemove}
+          />
+          <RoomLine room={room} />
+          <button
+            type="button"
+            className="sc-link"
+            onClick={() => {
+              close()
+              onImport()
+            }}
+          >
+            Import a slate…
+          </button>
+        </>
+      )}
+    </LoadedPopover>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RunExplanation } from '@slatecraft/slate'
+import { type Explanation, explainLineup } from './explain/explanation.ts'
+import { infeasibleTurn } from './explain/infeasibleTurn.ts'
+import type { DeadEnd, RunInput } from './portfolio/run.ts'
+
+/** Why a run can't begin, or ends before its last lineup. */
+export interface RunEnding {
+  /** Lineups before it. */
+  built: number
+  /** Whether it is proven that nothing is left; if not, the search gave up. */
+  isProven: boolean
+  /** What comes before the explanation's sentence: `Unable to build lineup 2 of 10: `. Undefined if `reasons` say more. */
+  start: string | undefined
+  /** Sentences for the user, if the explanation has none. */
+  reasons: readonly string[]
+  explanation?: RunExplanation | Explanation | undefined
+}
+
+/** Explains a run that finds no lineup after so many. */
+export function runEnding(input: RunInput, deadEnd: DeadEnd, built: number): RunEnding {
+  const which = `lineup ${built + 1} of ${input.lineups}`
+  if (!deadEnd.isProven)
+    return { built, isProven: false, start: '', reasons: [`Not known whether ${which} is possible: ${outOfWork}`] }
+  const start = `Unable to build ${which}: `
+  const explanation = explainLineup(infeasibleTurn({ ...input, ...deadEnd, built }))
+  return { built, isProven: true, start, reasons: [`${start}${nothingLeft}`], explanation }
+}
+
+/** What the user is told. */
+export const reasonsOf = ({ start, reasons, explanation }: RunEnding): readonly string[] =>
+  start !== undefined && explanation !== undefined && 'sentence' in explanation
+    ? [`${start}${explanation.sentence}`]
+    : reasons
+
+const outOfWork = 'the search reached its work limit without an answer.'
+const nothingLeft = 'with every lineup that is left, the rest of the run could not meet its exposures and shares.'

@@ -1,0 +1,94 @@
+import { type BuildRequest, type InputChange, type Repair, type RunExplanation, withChanges } from '@slatecraft/slate'
+import { type Explanation, retold } from './explain/explanation.ts'
+import { asOneAction } from './explain/exposureChange.ts'
+import { runAhead } from './runAhead.ts'
+import type { RunEnding } from './runEnding.ts'
+import { setUpRun } from './setUpRun.ts'
+
+/** Work for all repairs of one explanation together: runs that are begun, and lineups that are built. */
+const mostRuns = 10
+const mostLineups = 400
+
+/** Repairs that are made one after the other until a run is built. */
+const longestChain = 4
+
+/** Search nodes per lineup: a lineup that needs more says nothing about its repair. */
+const nodeLimit = 200_000
+
+/**
+ * An ending whose repairs have been tried on the whole run. One after which the run stops again gets the first repair of
+ * that stop on top, and so on until all lineups are built; if that leads nowhere, it is dropped. Repairs that the work did
+ * not suffice for come last, without points.
+ */
+export function withTriedRepairs(request: BuildRequest, ending: RunEnding, isCancelled = () => false): RunEnding {
+  const { explanation } = ending
+  if (explanation === undefined || !ending.isProven || explanation.repairs.length === 0) return ending
+  const repairs = triedRepairs(request, explanation.repairs, isCancelled)
+  return {
+    ...ending,
+    explanation: 'sentence' in explanation ? retold(explanation, repairs) : { ...explanation, repairs },
+  }
+}
+
+function triedRepairs(request: BuildRequest, repairs: readonly Repair[], isCancelled: () => boolean): Repair[] {
+  let runsLeft = mostRuns
+  let lineupsLeft = mostLineups
+
+  /** Repairs with those that they need besides, as one; undefined if the run stops all the same. */
+  function chained(parts: readonly Repair[]): Repair | undefined {
+    const repair = asOne(parts)
+    if (runsLeft-- <= 0) return repair
+    // A build keeps an earlier lineup only if it can.
+    const setup = setUpRun({ ...withChanges(request, repair.changes), earlierLineups: [] }, nodeLimit)
+    const run = runAhead(setup, () => lineupsLeft-- <= 0 || isCancelled())
+    let step = run.next()
+    while (!step.done) step = run.next()
+    const outcome = step.value
+    if (outcome.status === 'complete') return { ...repair, points: Math.round(outcome.points * 100) / 100 }
+    if (outcome.status === 'stopped' || !outcome.ending.isProven) return repair
+    const more = nextRepair(outcome.ending.explanation, repair)
+    if (more === undefined || parts.length === longestChain) return undefined
+    return chained(joined(parts, more))
+  }
+
+  const tried = repairs.flatMap((repair) => chained([repair]) ?? [])
+  const isTried = ({ points }: Repair) => points !== undefined
+  const known = tried.map(({ changes }) => JSON.stringify(changes))
+  const different = tried.filter((_, index) => known.indexOf(known[index]!) === index)
+  return [...different.filter(isTried), ...different.filter((repair) => !isTried(repair))]
+}
+
+/** The first repair that still changes something; one that gives up lineups comes last. */
+function nextRepair(explanation: RunExplanation | Explanation | undefined, { changes }: Repair): Repair | undefined {
+  const known = new Set(changes.map((change) => JSON.stringify(change)))
+  const isNew = (repair: Repair) => repair.changes.some((change) => !known.has(JSON.stringify(change)))
+  const keepsLineups = (repair: Repair) =>
+    repair.changes.every((change) => change.kind !== 'settings' || change.settings.numLUs === undefined)
+  const open = explanation?.repairs.filter(isNew) ?? []
+  return open.find(keepsLineups) ?? open[0]
+}
+
+/** Both, without a part of the first that the second overrides. */
+function joined(parts: readonly Repair[], more: Repair): Repair[] {
+  const overridden = new Set(more.changes.flatMap(inputsOf))
+  return [...parts.filter(({ changes }) => !changes.flatMap(inputsOf).every((input) => overridden.has(input))), more]
+}
+
+const asOne = (parts: readonly Repair[]): Repair => ({
+  words: asOneAction(parts.map(({ words }) => words)),
+  changes: parts.flatMap(({ changes }) => changes),
+})
+
+/** The inputs that a change sets. */
+function inputsOf(change: InputChange): string[] {
+  switch (change.kind) {
+    case 'settings':
+      return Object.keys(change.settings)
+    case 'player':
+      return Object.keys(change.edit).map((field) => `${change.Id} ${field}`)
+    case 'teamStack':
+      return Object.keys(change.fields).map((field) => `${change.TeamAbbrev} ${field}`)
+    case 'group':
+      return Object.keys(change.fields).map((field) => `${change.ID} ${field}`)
+  }
+}
