@@ -42,8 +42,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        /** The schema library is told that it may not make code before any other chunk makes schemas with it. */
-        codeSplitting: { groups: [{ name: 'schemaLibrary', test: /jitless\.ts$|node_modules\/zod\// }] },
+        /**
+         * The schema library is told that it may not make code before any other chunk makes schemas with it. What every
+         * visit needs comes in two files instead of one for each set of parts that share it, which compresses better:
+         * 246 instead of 270 KiB (2026-11-23). The libraries rarely change, so browsers keep theirs after a deploy.
+         */
+        codeSplitting: {
+          groups: [
+            { name: 'schemaLibrary', test: /jitless\.ts$|node_modules\/zod\//, priority: 2 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules\//, priority: 1 },
+            { name: 'page', tags: ['$initial'], test: /\.tsx?$/ },
+          ],
+        },
       },
     },
   },

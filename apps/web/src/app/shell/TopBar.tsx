@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconFileUpload, IconMoon, IconSun } from '@tabler/icons-react'
+import { LateTooltip } from '../../components/late/LateTooltip.tsx'
 import { AccountCorner } from '../account/AccountCorner.tsx'
 import './topBar.css'
 
@@ -54,7 +55,7 @@ function SchemeSwitch() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const next = scheme === 'dark' ? 'light' : 'dark'
   return (
-    <Tooltip label={`Switch to ${next}`}>
+    <LateTooltip label={`Switch to ${next}`}>
       <ActionIcon
         className="sc-scheme"
         variant="transparent"
@@ -64,6 +65,6 @@ function SchemeSwitch() {
       >
         {scheme === 'dark' ? <IconSun size={19} aria-hidden /> : <IconMoon size={19} aria-hidden />}
       </ActionIcon>
-    </Tooltip>
+    </LateTooltip>
   )
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { LateTooltip } from '../late/LateTooltip.tsx'
 import { lockPath } from './drawLock.ts'
 import './locked.css'
 
@@ -30,11 +30,11 @@ interface LockedIconProps {
 
 /** A lock without visible text: the hint shows on hover, tap or focus. */
 export const LockedIcon = ({ hint, href }: LockedIconProps) => (
-  <Tooltip label={hint} events={{ hover: true, focus: true, touch: true }}>
+  <LateTooltip label={hint} isForEveryone>
     <a className="sc-locked" href={href} aria-label={hint}>
       <LockGlyph size={13} />
     </a>
-  </Tooltip>
+  </LateTooltip>
 )
 
 /** Replaces a value in a table; the hint shows on hover and is read by screen readers. */

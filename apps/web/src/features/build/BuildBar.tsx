@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBolt } from '@tabler/icons-react'
 import { useId } from 'react'
+import { LateTooltip } from '../../components/late/LateTooltip.tsx'
 import { type Engine, engines } from '../../engine/run.ts'
 import { type LineupLimit, LineupLimitHint, limitSentence } from '../plans/shared/LineupLimitHint.tsx'
 import type { BuildCommand } from './buildCommand.ts'
@@ -79,11 +80,11 @@ export function BuildBar(props: BuildBarProps) {
           disabled: !(value === 'server' ? isServerOffered : isBrowserOffered),
         }))}
       />
-      <Tooltip
+      <LateTooltip
         multiline
         maw={380}
         position="bottom-end"
-        events={{ hover: true, focus: true, touch: true }}
+        isForEveryone
         disabled={!isDisabled}
         label={<FaultList faults={command.faults} />}
       >
@@ -99,7 +100,7 @@ export function BuildBar(props: BuildBarProps) {
           {command.label}
           <span className="sc-line-light" data-connection={connection} title={`Build connection: ${connection}`} />
         </Button>
-      </Tooltip>
+      </LateTooltip>
       {isDisabled && (
         <VisuallyHidden id={faultsId}>
           <FaultList faults={command.faults} />

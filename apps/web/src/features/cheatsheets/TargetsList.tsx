@@ -8,12 +8,15 @@ import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import type { Cheatsheets } from './useCheatsheets.ts'
 import './cheatsheets.css'
 
-interface TargetsListProps {
+export interface TargetsListProps {
   cheatsheets: Cheatsheets
   chosen: readonly Cheatsheet[]
+  /** Players whose rows are selected in the table. */
   marked: number
+  /** Checks or unchecks a list. */
   onToggle(id: string): void
   onClear(): void
+  /** Opens a list for editing; undefined makes a new one. */
   onEdit(sheet: Cheatsheet | undefined): void
 }
 

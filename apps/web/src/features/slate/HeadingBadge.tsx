@@ -1,5 +1,6 @@
-import { Tooltip } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { LateTooltip } from '../../components/late/LateTooltip.tsx'
 
 interface HeadingBadgeProps {
   icon: ReactNode
@@ -11,14 +12,16 @@ interface HeadingBadgeProps {
 
 /** A fact of the heading that says where the slate's numbers come from, with a hint. */
 export function HeadingBadge({ icon, name, meaning, hint }: HeadingBadgeProps) {
+  const hintId = useId()
   return (
     <li>
-      <Tooltip label={hint} multiline maw={300} events={{ hover: true, focus: true, touch: true }}>
-        <button type="button" className="sc-demo">
+      <LateTooltip label={hint} multiline maw={300} isForEveryone>
+        <button type="button" className="sc-demo" aria-describedby={hintId}>
           {icon}
           {name} <span className="sc-demo-meaning">{meaning}</span>
         </button>
-      </Tooltip>
+      </LateTooltip>
+      <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
     </li>
   )
 }

@@ -6,6 +6,6 @@ const loadMenu = async () => (await import('./OwnMenu.tsx')).OwnMenu
 
 /** Badge and menu of an imported slate. */
 export function OwnBadge(props: OwnBadgeProps) {
-  const { Menu, open } = useLateMenu(loadMenu, true)
-  return Menu === undefined ? <OwnButton isInBrowser={props.isInBrowser} onClick={open} /> : <Menu {...props} />
+  const { Menu, pressing } = useLateMenu(loadMenu)
+  return Menu === undefined ? <OwnButton isInBrowser={props.isInBrowser} {...pressing} /> : <Menu {...props} />
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useLateMenu } from '../../components/hooks/useLateMenu.ts'
+import { LateTooltip } from '../../components/late/LateTooltip.tsx'
 import { HistoryIcon, historyHint } from './HistoryIcon.tsx'
 import type { History } from './history.ts'
 
@@ -30,11 +31,11 @@ function StepButton({ label, keys, step, icon: Icon, run }: StepButtonProps) {
   const pressing =
     step === undefined ? { 'data-disabled': true, 'aria-disabled': true, onClick: stayPut } : { onClick: run }
   return (
-    <Tooltip label={`${label} (${keys}): ${step ?? `Nothing to ${label.toLowerCase()}`}`} multiline maw={300}>
+    <LateTooltip label={`${label} (${keys}): ${step ?? `Nothing to ${label.toLowerCase()}`}`} multiline maw={300}>
       <ActionIcon variant="default" size={32} aria-label={label} {...pressing}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </LateTooltip>
   )
 }
 
@@ -42,14 +43,14 @@ const stayPut = (event: { preventDefault(): void }) => event.preventDefault()
 
 const loadMenu = async () => (await import('./HistoryMenu.tsx')).HistoryMenu
 
-/** Opens the list of all steps. Its code is loaded with the first step. */
+/** Opens the list of all steps. */
 function HistoryButton({ history }: { history: History }) {
   const isEmpty = history.steps.length === 0
-  const { Menu, open } = useLateMenu(loadMenu, !isEmpty)
+  const { Menu, pressing } = useLateMenu(loadMenu)
   if (Menu !== undefined) return <Menu history={history} />
   return (
-    <Tooltip label={historyHint(history)}>
-      <HistoryIcon disabled={isEmpty} onClick={open} />
-    </Tooltip>
+    <LateTooltip label={historyHint(history)}>
+      <HistoryIcon disabled={isEmpty} {...pressing} />
+    </LateTooltip>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { memo } from 'react'
+import { LateTooltip } from '../../../components/late/LateTooltip.tsx'
 import { type PoolCommand, type PoolCommands, shortcutWords } from './poolCommands.ts'
 
 /** The commands as a row of buttons, in groups. */
@@ -7,7 +8,7 @@ export const CommandButtons = memo(({ groups }: { groups: PoolCommands['groups']
   groups.map((group) => (
     <div key={group[0]?.label} className="sc-command-group">
       {group.map((command) => (
-        <Tooltip key={command.label} label={tip(command)} openDelay={400} multiline maw={300}>
+        <LateTooltip key={command.label} label={tip(command)} openDelay={400} multiline maw={300}>
           <Button
             variant="default"
             size="compact-sm"
@@ -17,7 +18,7 @@ export const CommandButtons = memo(({ groups }: { groups: PoolCommands['groups']
           >
             {command.label}
           </Button>
-        </Tooltip>
+        </LateTooltip>
       ))}
     </div>
   )),

@@ -109,6 +109,6 @@ const loadMenu = async () => (await import('./CommandMenu.tsx')).CommandMenu
 
 /** Opens the commands menu on small screens. */
 function CommandsButton({ groups }: Pick<PoolCommands, 'groups'>) {
-  const { Menu, open } = useLateMenu(loadMenu, true)
-  return Menu === undefined ? <ActionsButton onClick={open} /> : <Menu groups={groups} />
+  const { Menu, pressing } = useLateMenu(loadMenu)
+  return Menu === undefined ? <ActionsButton {...pressing} /> : <Menu groups={groups} />
 }

@@ -15,7 +15,7 @@ const loadMonth = async () => (await import('./MonthPopover.tsx')).MonthPopover
 /** A date, typed or chosen from a month that marks the dates with slates. */
 export function DateChoice({ value, slates, onChange }: DateChoiceProps) {
   const id = useId()
-  const { Menu, open } = useLateMenu(loadMonth, true)
+  const { Menu, pressing } = useLateMenu(loadMonth)
   return (
     <div className="sc-choice sc-date">
       <label htmlFor={id}>Date</label>
@@ -26,7 +26,7 @@ export function DateChoice({ value, slates, onChange }: DateChoiceProps) {
         onChange={({ currentTarget }) => currentTarget.value !== '' && onChange(currentTarget.value)}
       />
       {Menu === undefined ? (
-        <MonthButton onClick={open} />
+        <MonthButton {...pressing} />
       ) : (
         <Menu key={value} value={value} slates={slates} onChoose={onChange} />
       )}

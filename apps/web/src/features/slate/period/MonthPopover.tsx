@@ -1,11 +1,15 @@
-import { LoadedPopover } from '../LoadedPopover.tsx'
+import { LoadedPopover } from '../../../components/late/LoadedPopover.tsx'
 import { MonthButton } from './MonthButton.tsx'
 import { MonthGrid, type MonthGridProps } from './MonthGrid.tsx'
 
 /** The button with its month. */
 export function MonthPopover({ onChoose, ...month }: MonthGridProps) {
   return (
-    <LoadedPopover label="Dates" target={(isOpen, toggle) => <MonthButton aria-expanded={isOpen} onClick={toggle} />}>
+    <LoadedPopover
+      label="Dates"
+      portalProps={{ target: 'main' }}
+      target={(isOpen, toggle) => <MonthButton aria-expanded={isOpen} onClick={toggle} />}
+    >
       {(close) => (
         <MonthGrid
           {...month}

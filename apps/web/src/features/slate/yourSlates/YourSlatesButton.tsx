@@ -5,6 +5,6 @@ const loadPopover = async () => (await import('./YourSlatesPopover.tsx')).YourSl
 
 /** Opens the list of imported and opened slates. */
 export function YourSlatesButton(props: YourSlatesProps) {
-  const { Menu, open } = useLateMenu(loadPopover, true)
-  return Menu === undefined ? <YourSlatesTarget onClick={open} /> : <Menu {...props} />
+  const { Menu, pressing } = useLateMenu(loadPopover)
+  return Menu === undefined ? <YourSlatesTarget {...pressing} /> : <Menu {...props} />
 }

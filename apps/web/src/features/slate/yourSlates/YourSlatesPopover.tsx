@@ -1,4 +1,4 @@
-import { LoadedPopover } from '../LoadedPopover.tsx'
+import { LoadedPopover } from '../../../components/late/LoadedPopover.tsx'
 import { RoomLine } from './RoomLine.tsx'
 import { YourSlatesList } from './YourSlatesList.tsx'
 import { type YourSlatesProps, YourSlatesTarget } from './YourSlatesTarget.tsx'
@@ -10,6 +10,7 @@ export function YourSlatesPopover({ yours: { slates, room, error }, onOpen, onRe
       label="Your slates"
       className="sc-yours"
       width={360}
+      portalProps={{ target: 'main' }}
       target={(isOpen, toggle) => <YourSlatesTarget aria-expanded={isOpen} onClick={toggle} />}
     >
       {(close) => (

@@ -1,30 +1,18 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import type { ColumnsList as List } from './ColumnsList.tsx'
+import type { ComponentProps } from 'react'
+import { useLateMenu } from '../../../../components/hooks/useLateMenu.ts'
+import { LateTooltip } from '../../../../components/late/LateTooltip.tsx'
+import { ColumnsIcon, columnsHint } from './ColumnsIcon.tsx'
+import type { ColumnsPopover } from './ColumnsPopover.tsx'
 
-/** In the table's chunk, which has the columns. */
-const ColumnsList = lazy(async () => ({ default: (await import('../PoolTable.tsx')).ColumnsList }))
+const loadPopover = async () => (await import('./ColumnsPopover.tsx')).ColumnsPopover
 
 /** Opens the list of the table’s columns. */
-export function ColumnsButton(props: ComponentProps<typeof List>) {
-  const [isOpen, setOpen] = useState(false)
+export function ColumnsButton(props: ComponentProps<typeof ColumnsPopover>) {
+  const { Menu, pressing } = useLateMenu(loadPopover)
+  if (Menu !== undefined) return <Menu {...props} />
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={300} shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Tooltip label="Columns: show, hide, reorder">
-          <ActionIcon variant="default" size={32} aria-label="Columns" onClick={() => setOpen((open) => !open)}>
-            <IconColumns3 size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
-        <div tabIndex={-1} data-autofocus>
-          <Suspense fallback={<p className="sc-muted">Loading …</p>}>
-            <ColumnsList {...props} />
-          </Suspense>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <LateTooltip label={columnsHint}>
+      <ColumnsIcon {...pressing} />
+    </LateTooltip>
   )
 }
