@@ -34,7 +34,7 @@ export function setUpRun(request: BuildRequest, nodeLimit: number): RunSetup {
   const quotas = quotasOf(request, problem.items, problem.limits)
   const input = { request, problem, quotas, shares, lineups, nodeLimit }
   const explained = request.projOwnRandInput > 0 ? withoutOwnership(problem) : problem
-  const task = { problem: explained, quotas, shares, turns: turnsOf(shares, lineups), lineups }
+  const task = { request, problem: explained, quotas, shares, turns: turnsOf(shares, lineups), lineups }
   return { input, task, outcome: outcomeOf(input, task) }
 }
 

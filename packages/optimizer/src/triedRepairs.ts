@@ -46,26 +46,44 @@ function triedRepairs(request: BuildRequest, repairs: readonly Repair[], isCance
     const outcome = step.value
     if (outcome.status === 'complete') return { ...repair, points: Math.round(outcome.points * 100) / 100 }
     if (outcome.status === 'stopped' || !outcome.ending.isProven) return repair
-    const more = nextRepair(outcome.ending.explanation, repair)
+    const more = nextRepair(outcome.ending.explanation, repair, repairs)
     if (more === undefined || parts.length === longestChain) return undefined
     return chained(joined(parts, more))
   }
 
   const tried = repairs.flatMap((repair) => chained([repair]) ?? [])
   const isTried = ({ points }: Repair) => points !== undefined
-  const known = tried.map(({ changes }) => JSON.stringify(changes))
-  const different = tried.filter((_, index) => known.indexOf(known[index]!) === index)
+  const offered = new Set(repairs.map(({ words }) => words))
+  /** Whether a chain makes all the changes of another repair that works. */
+  const isMoreThan = (chain: Repair, other: Repair) =>
+    chain !== other && isTried(other) && keysOf(other).every((key) => keysOf(chain).includes(key))
+  const different = tried.filter(
+    (repair, index) =>
+      offered.has(repair.words) ||
+      !tried.some((other, at) => isMoreThan(repair, other) && (at < index || !isMoreThan(other, repair))),
+  )
   return [...different.filter(isTried), ...different.filter((repair) => !isTried(repair))]
 }
 
-/** The first repair that still changes something; one that gives up lineups comes last. */
-function nextRepair(explanation: RunExplanation | Explanation | undefined, { changes }: Repair): Repair | undefined {
-  const known = new Set(changes.map((change) => JSON.stringify(change)))
-  const isNew = (repair: Repair) => repair.changes.some((change) => !known.has(JSON.stringify(change)))
+const keysOf = ({ changes }: Pick<Repair, 'changes'>) => changes.map((change) => JSON.stringify(change))
+
+/**
+ * The first repair that still changes something. One that was offered by itself comes late, and one that gives up lineups
+ * last.
+ */
+function nextRepair(
+  explanation: RunExplanation | Explanation | undefined,
+  before: Repair,
+  offered: readonly Repair[],
+): Repair | undefined {
+  const known = new Set(keysOf(before))
+  const isNew = (repair: Repair) => keysOf(repair).some((key) => !known.has(key))
+  const ofOffers = new Set(offered.flatMap(keysOf))
+  const isOwn = (repair: Repair) => keysOf(repair).some((key) => !ofOffers.has(key))
   const keepsLineups = (repair: Repair) =>
     repair.changes.every((change) => change.kind !== 'settings' || change.settings.numLUs === undefined)
   const open = explanation?.repairs.filter(isNew) ?? []
-  return open.find(keepsLineups) ?? open[0]
+  return open.find((repair) => isOwn(repair) && keepsLineups(repair)) ?? open.find(keepsLineups) ?? open[0]
 }
 
 /** Both, without a part of the first that the second overrides. */

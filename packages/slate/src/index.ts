@@ -1,6 +1,6 @@
 export { afterStartLineupsOf, begunPlayers, hasStarted, lineupsToBuild } from './afterStart.ts'
 export { assignSlots, fits, fitTogether } from './assignSlots.ts'
-export { basicStackCounts, basicStacks, effectiveStacks } from './basicStacks.ts'
+export { basicStackCounts, basicStacks, effectiveStacks, type StackPercentages } from './basicStacks.ts'
 export { BuildReport, ConflictLine, InputName, Repair, RunExplanation } from './buildReport.ts'
 export {
   type BuildRequest,
@@ -51,7 +51,7 @@ export { type EditField, editRange, PlayerEdit, PlayerEdits, type PoolEdits } fr
 export { PlayerGroup } from './playerGroup.ts'
 export { CustomPreset, NamedPreset, Preset } from './preset.ts'
 export { type Random, seededRandom } from './random.ts'
-export { pointsText, repairText } from './repairText.ts'
+export { repairCost, repairText } from './repairText.ts'
 export { rowsNamed } from './rowsNamed.ts'
 export { hasCaptain, type Ruleset, salaryStep } from './ruleset.ts'
 export { findRuleset, rulesets } from './rulesets.ts'
@@ -83,13 +83,21 @@ export {
   UserSettings,
 } from './settings/settings.ts'
 export { settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
-export { MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
+export { basicNflRules, MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
 export { maxLineups, minLineups } from './shareOfLineups.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'
 export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
 export { Slate } from './slate.ts'
 export { ContestType, contestTypes, Sport, sports } from './sport.ts'
-export { defaultTeamStack, hasTeamStacks, type TeamCount, TeamStack, teamTotals } from './teamStack.ts'
+export {
+  defaultTeamStack,
+  hasTeamStacks,
+  type TeamCount,
+  TeamStack,
+  type TeamSwitch,
+  teamSwitches,
+  teamTotals,
+} from './teamStack.ts'
 export { totalSentence } from './totalSentence.ts'
 export { type ImportedPool, updatedPool } from './updatedPool.ts'
 export type { Instant } from './wallClock.ts'

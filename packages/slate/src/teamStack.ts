@@ -29,6 +29,19 @@ export type TeamStack = z.infer<typeof TeamStack>
 /** A team's row before any edit. */
 export const defaultTeamStack = (TeamAbbrev: string): TeamStack => TeamStack.parse({ TeamAbbrev })
 
+/** The switches of a row, with the name that screens give each. */
+export const teamSwitches = {
+  AllowQBStack: 'QB stack',
+  AllowRBStack: 'RB stack',
+  AllowWRStack: 'WR stack',
+  AllowTEStack: 'TE stack',
+  AllowGameStack: 'game stack',
+  AllowRBOppStack: 'opponent RB stack',
+  AllowWROppStack: 'opponent WR stack',
+  AllowTEOppStack: 'opponent TE stack',
+} as const
+export type TeamSwitch = keyof typeof teamSwitches
+
 /** The totals of a row, by what they count, with the name that screens give each after Min and Max. */
 export const teamTotals = {
   flex: { label: 'Flex', min: 'TotalMinFlex', max: 'TotalMaxFlex' },

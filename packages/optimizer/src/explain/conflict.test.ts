@@ -1,4 +1,13 @@
-import { type BuildRequest, fitTogether, type Player, seededRandom } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  basicNflRules,
+  defaultTeamStack,
+  fitTogether,
+  type Player,
+  seededRandom,
+  type TeamSwitch,
+  teamSwitches,
+} from '@slatecraft/slate'
 import { describe, expect } from 'vitest'
 import { seedsFrom, testFew } from '../../../../testing/long.ts'
 import { infeasibleLineupOf } from '../../test/infeasibleLineupOf.ts'
@@ -6,9 +15,9 @@ import { pick } from '../../test/pick.ts'
 import { randomRequest } from '../../test/randomRequest.ts'
 import { randomSettings } from '../../test/randomSettings.ts'
 import type { Problem } from '../problem.ts'
-import { ruleOf } from '../rules/rules.ts'
+import { ruleOf, type UserLimit } from '../rules/rules.ts'
 import { conflictOf } from './conflict.ts'
-import type { Demand } from './demand.ts'
+import type { Demand, SwitchedOff } from './demand.ts'
 import { demandsOf, givenOf } from './infeasibleLineup.ts'
 import { createLineupSolver } from './lineupSolver.ts'
 import { repairsOf } from './repairs.ts'
@@ -30,15 +39,39 @@ function siteLineups({ items, ruleset }: Problem, limits: Problem['limits']): nu
   return lineups
 }
 
+/** The basic rule that lineups of each percentage obey. */
+const labels = {
+  teamStackPct: '1+ Team Stack',
+  gameStackPct: '1+ Game Stack',
+  force2FlexStck: '2+ Team Stack',
+  noStackPct: 'Forced No Stack',
+}
+
+/** @param off the switches that are off besides the demand. */
 function meets(
   demand: Demand,
   lineup: readonly number[],
   rows: readonly Player[],
   earlier: readonly number[][],
+  off: readonly SwitchedOff[],
 ): boolean {
+  const teams = off.flatMap(({ field, teams }) => teams.map((team) => ({ ...defaultTeamStack(team), [field]: false })))
+  // A row for each switch: those of one team as one row.
+  const merged = [...new Set(teams.map(({ TeamAbbrev }) => TeamAbbrev))].map((team) => {
+    const own = teams.filter(({ TeamAbbrev }) => TeamAbbrev === team)
+    const switches = (Object.keys(teamSwitches) as TeamSwitch[]).map((name) => [name, own.every((row) => row[name])])
+    return { ...defaultTeamStack(team), ...Object.fromEntries(switches) }
+  })
+  const obeys = (limit: UserLimit) => ruleOf(limit).violations(limit, rows).length === 0
   switch (demand.kind) {
     case 'limit':
-      return ruleOf(demand.limit).violations(demand.limit, rows).length === 0
+      return obeys(demand.limit.kind === 'nflStack' ? { ...demand.limit, teams: merged } : demand.limit)
+    case 'stacked': {
+      const rule = basicNflRules.find(({ label }) => label === labels[demand.percentage])!
+      return obeys({ kind: 'nflStack', rule, teams: merged })
+    }
+    case 'off':
+      return true
     case 'in':
       return demand.quota.items.some((item) => lineup.includes(item))
     case 'out':
@@ -72,9 +105,10 @@ describe('a lineup that can’t be built', () => {
         const { items } = infeasible.problem
         const lineups = first.map((lineup) => ({ lineup, rows: lineup.map((item) => items[item]!.row) }))
         const isPossible = (demands: readonly Demand[]) =>
-          lineups.some(({ lineup, rows }) =>
-            demands.every((demand) => meets(demand, lineup, rows, infeasible.earlier.solutions)),
-          )
+          lineups.some(({ lineup, rows }) => {
+            const off = demands.filter((demand) => demand.kind === 'off')
+            return demands.every((demand) => meets(demand, lineup, rows, infeasible.earlier.solutions, off))
+          })
         const demands = demandsOf(infeasible)
         const solver = createLineupSolver(givenOf(infeasible))
         const conflict = conflictOf(demands, request.players, solver)
@@ -90,6 +124,11 @@ describe('a lineup that can’t be built', () => {
         for (const demand of conflict.demands) {
           const others = conflict.demands.filter((other) => other !== demand)
           expect(isPossible(others), `seed ${seed}: ${JSON.stringify(demand)}`).toBe(true)
+          if (demand.kind === 'off')
+            for (const team of demand.teams) {
+              const fewer = { ...demand, teams: demand.teams.filter((other) => other !== team) }
+              expect(isPossible([...others, fewer]), `seed ${seed}: ${demand.field} of ${team}`).toBe(true)
+            }
           if (demand.kind !== 'out') continue
           for (const quota of demand.quotas) {
             const fewer = { ...demand, quotas: demand.quotas.filter((other) => other !== quota) }
@@ -106,8 +145,11 @@ describe('a lineup that can’t be built', () => {
         const rest = (gone: readonly Demand[]) =>
           demands.filter(
             (other) =>
-              !gone.some((demand) =>
-                demand.kind === 'out' && other.kind === 'out' ? demand.isNever === other.isNever : demand === other,
+              !gone.some(
+                (demand) =>
+                  demand === other ||
+                  (demand.kind === 'out' && other.kind === 'out' && demand.isNever === other.isNever) ||
+                  (demand.kind === 'off' && other.kind === 'off' && demand.field === other.field),
               ),
           )
         for (const { words, without, instead } of repairs) {
@@ -116,7 +158,7 @@ describe('a lineup that can’t be built', () => {
         }
         for (const demand of conflict.demands) {
           if (!isPossible(rest([demand]))) continue
-          const isRepaired = repairs.some(({ without }) => without.length === 1 && without[0] === demand)
+          const isRepaired = repairs.some(({ without }) => without.includes(demand))
           expect(isRepaired, `seed ${seed}: ${JSON.stringify(demand)}`).toBe(true)
         }
         if (conflict.demands.length > 1) seen.several++

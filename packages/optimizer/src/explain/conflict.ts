@@ -1,6 +1,6 @@
 import type { Player } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/quotas.ts'
-import type { Demand } from './demand.ts'
+import type { Demand, SwitchedOff } from './demand.ts'
 import type { LineupSolver } from './lineupSolver.ts'
 import { minimalSet } from './minimalSet.ts'
 
@@ -24,10 +24,27 @@ export function conflictOf(
 ): LineupConflict | undefined {
   const all = solver.isPossible(demands)
   if (all === 'yes') return undefined
-  const { members, isMinimal } = minimalSet(demands, solver.isPossible, mostCalls)
+  const { members, isMinimal } = minimalSet(withWeakestStacks(demands, solver), solver.isPossible, mostCalls)
   let conflict = { demands: members, isMinimal }
-  for (const demand of members) if (demand.kind === 'out') conflict = narrowed(conflict, demand, players, solver)
+  for (const demand of members) {
+    if (demand.kind === 'out') conflict = narrowed(conflict, demand, players, solver)
+    else if (demand.kind === 'off') conflict = withFewerTeams(conflict, demand, solver)
+  }
   return { ...conflict, isProven: all === 'no' || solver.isPossible(conflict.demands) === 'no' }
+}
+
+/**
+ * Without stack percentages that play no part: the strictest go first, because lowering a game stack leaves a team stack
+ * that conflicts, too.
+ */
+function withWeakestStacks(demands: readonly Demand[], solver: LineupSolver): readonly Demand[] {
+  let kept = demands
+  for (const demand of demands) {
+    if (demand.kind !== 'stacked') continue
+    const rest = kept.filter((other) => other !== demand)
+    if (solver.isPossible(rest) === 'no') kept = rest
+  }
+  return kept
 }
 
 type Narrowing = { demands: Demand[]; isMinimal: boolean }
@@ -56,4 +73,12 @@ function narrowed(
   const found = minimalSet(blocks.members.flat(), isPossible, mostCallsForPlayers)
   const quotas = found.members.toReversed()
   return { demands: [...others, { ...demand, quotas }], isMinimal: isMinimal && found.isMinimal }
+}
+
+/** Of the teams whose switch is off, only those that are part of the conflict. */
+function withFewerTeams({ demands, isMinimal }: Narrowing, demand: SwitchedOff, solver: LineupSolver): Narrowing {
+  const others = demands.filter((other) => other !== demand)
+  const isPossible = (teams: readonly string[]) => solver.isPossible([...others, { ...demand, teams }])
+  const found = minimalSet(demand.teams, isPossible, mostCallsForPlayers)
+  return { demands: [...others, { ...demand, teams: found.members }], isMinimal: isMinimal && found.isMinimal }
 }

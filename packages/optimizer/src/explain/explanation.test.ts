@@ -14,7 +14,7 @@ function explainedRun(request: BuildRequest) {
   const quotas = quotasOf(request, problem.items, problem.limits)
   const shares = sharesOf(request, ruleset)
   const lineups = request.numLUs
-  return explainRun(request, { problem, quotas, shares, turns: turnsOf(shares, lineups), lineups })
+  return explainRun(request, { request, problem, quotas, shares, turns: turnsOf(shares, lineups), lineups })
 }
 
 const dearest = (request: BuildRequest, position: string, count: number) =>

@@ -165,7 +165,10 @@ function sentenceOf(
   if (lines.length === 0) return conflict
   if (repairs.length === 0) return `${conflict} No change of a few settings was found that fixes it.`
   for (let count = Math.min(mostRepairs, repairs.length); count > 0; count--) {
-    const fix = `${count > 1 ? 'Any one of these' : 'This'} ${fixes}: ${repairs.slice(0, count).map(repairText).join('; ')}.`
+    const fix = `${count > 1 ? 'Any one of these' : 'This'} ${fixes}: ${repairs
+      .slice(0, count)
+      .map((repair) => repairText(repair, repairs))
+      .join('; ')}.`
     if (conflict.length + fix.length < mostLetters) return `${conflict} ${fix}`
   }
   return conflict

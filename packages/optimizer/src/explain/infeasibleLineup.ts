@@ -6,6 +6,7 @@ import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { Demand } from './demand.ts'
 import type { Given } from './lineupSolver.ts'
 import { limitDemands } from './runDemand.ts'
+import { stackDemandsOf } from './stackDemands.ts'
 
 /** A lineup that can't be built, and all that is asked of it. */
 export interface InfeasibleLineup {
@@ -36,11 +37,13 @@ export function givenOf({ problem, earlier, fixed = [], barred = [] }: Infeasibl
 /** All that is asked of the lineup. Conflicts are narrowed from the front, so the demands that users read best come last. */
 export function demandsOf({ request, problem, own, must, capped, earlier }: InfeasibleLineup): Demand[] {
   const ofTurn = own.flatMap(({ limit, because }): Demand[] =>
-    isUserLimit(limit)
-      ? ruleOf(limit)
-          .ends(limit, problem.ruleset)
-          .map((each) => ({ kind: 'limit', limit: each, ...(because === undefined ? {} : { because }) }))
-      : [],
+    limit.kind === 'nflStack'
+      ? stackDemandsOf(limit, request, problem.ruleset)
+      : isUserLimit(limit)
+        ? ruleOf(limit)
+            .ends(limit, problem.ruleset)
+            .map((each) => ({ kind: 'limit', limit: each, ...(because === undefined ? {} : { because }) }))
+        : [],
   )
   // Players whom a setting keeps out are out by that setting's own limit.
   const out = capped.filter(({ outBecause }) => outBecause === undefined)

@@ -12,6 +12,7 @@ import { type Model, type Objective, type Row, rosterSizeOf } from '../solve/mod
 import { propagateForced } from '../solve/propagateForced.ts'
 import { createCompiler } from './compiler.ts'
 import type { Answer, Demand } from './demand.ts'
+import { createStackJoiner, type PlainDemand } from './stackDemands.ts'
 
 /** What a lineup obeys, whatever is demanded. */
 export interface Given {
@@ -46,9 +47,10 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
   const noScore = new Float64Array(size)
   const projections = baseScores(problem.items, { ceiling: false })
   /** Lineups that were found, with the demands they are known to meet or not. */
-  const witnesses: { items: ReadonlySet<number>; lineup: Player[]; meets: Map<Demand, boolean> }[] = []
+  const witnesses: { items: ReadonlySet<number>; lineup: Player[]; meets: Map<PlainDemand, boolean> }[] = []
+  const joined = createStackJoiner()
 
-  function meets(witness: (typeof witnesses)[number], demand: Demand): boolean {
+  function meets(witness: (typeof witnesses)[number], demand: PlainDemand): boolean {
     const known = witness.meets.get(demand)
     if (known !== undefined) return known
     const answer = meetsDemand(witness, demand)
@@ -56,7 +58,7 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
     return answer
   }
 
-  function meetsDemand({ items, lineup }: (typeof witnesses)[number], demand: Demand): boolean {
+  function meetsDemand({ items, lineup }: (typeof witnesses)[number], demand: PlainDemand): boolean {
     switch (demand.kind) {
       case 'limit':
         return ruleOf(demand.limit).violations(demand.limit, lineup).length === 0
@@ -71,7 +73,7 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
     }
   }
 
-  function solve(demands: readonly Demand[], score: Float64Array, firstBand: number, isThorough = false) {
+  function solve(demands: readonly PlainDemand[], score: Float64Array, firstBand: number, isThorough = false) {
     const limits = [...given.limits, ...demands.flatMap((demand) => (demand.kind === 'limit' ? [demand.limit] : []))]
     const asked: Objective = { score, banned: new Uint8Array(size), forced: new Uint8Array(size) }
     const rows: Row[] = []
@@ -89,10 +91,11 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
     }
     const { model, banned, diagram } = compile(limits, rows, isThorough)
     for (const item of banned) asked.banned[item] = 1
+    if (asked.forced.some((isForced, item) => isForced === 1 && asked.banned[item] === 1)) return nothing
     const rosterSize = rosterSizeOf(model)
     const others = apart === 0 ? noEarlierSolutions(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
     const objective = propagateForced(model, asked, others)
-    if (objective === undefined) return { found: undefined, proven: true }
+    if (objective === undefined) return nothing
     const prices = createLagrangianDual(diagram, model, reachUnder(objective, diagram, model)).solve(objective)
     const result = branchAndBound(diagram, model, objective, prices, others, { count: 1, nodeLimit, firstBand })
     const [found] = result.solutions
@@ -104,7 +107,8 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
   }
 
   return {
-    isPossible: (demands) => {
+    isPossible: (asked) => {
+      const demands = joined(asked)
       if (witnesses.some((witness) => demands.every((demand) => meets(witness, demand)))) return 'yes'
       const quick = solve(demands, noScore, Number.POSITIVE_INFINITY)
       if (quick.found !== undefined) return 'yes'
@@ -117,10 +121,12 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
     heaviest: (demands, weightOf) => {
       const score = Float64Array.from(pool, (player) => Math.round(weightOf(player)))
       const band = score.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1) / 50
-      return solve(demands, score, band).found?.score
+      return solve(joined(demands), score, band).found?.score
     },
   }
 }
+
+const nothing = { found: undefined, proven: true }
 
 /** At least one of these items, as a row: unlike a scope, it leaves the diagram as it is. */
 function oneOf(items: readonly number[], size: number): Row {

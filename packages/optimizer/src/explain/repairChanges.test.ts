@@ -146,9 +146,13 @@ describe('a change is what the user would type', () => {
   test('stack percentages stay percentages: team stacks for teams that allow none', () => {
     const teams = [...new Set(nfl.players.map(({ TeamAbbrev }) => TeamAbbrev))]
     const teamStacks = teams.map((TeamAbbrev) => ({ ...rowOf(TeamAbbrev), AllowQBStack: false }))
-    expect(changesOf({ ...nfl, teamStacks, teamStackPct: 0.5 })).toEqual({
-      'Remove stack rule "1+ Team Stack"': [{ kind: 'settings', settings: { teamStackPct: 0 } }],
-    })
+    const changes = changesOf({ ...nfl, teamStacks, teamStackPct: 0.5 })
+    const turnedOn = (TeamAbbrev: string) => ({ kind: 'teamStack', TeamAbbrev, fields: { AllowQBStack: true } })
+    expect(changes['Lower Team Stack to 0%']).toEqual([{ kind: 'settings', settings: { teamStackPct: 0 } }])
+    expect(changes[`Turn on QB stack for ${teams.length} teams`]).toEqual(teams.map(turnedOn))
+    const single = Object.keys(changes).filter((words) => /^Turn on QB stack for T\d$/.test(words))
+    expect(single).toHaveLength(3)
+    for (const words of single) expect(changes[words]).toEqual([turnedOn(words.slice(-2))])
   })
 
   test('a rule in an edited list is disabled, or gets another number, and the others stay', () => {

@@ -1,11 +1,13 @@
 import { type InputChange, settingLabel, withChanges } from '@slatecraft/slate'
 import { settingChange } from '../limits/inputChanges.ts'
 import type { BoundedSum, Change, Inputs, Weaker } from '../limits/rule.ts'
+import { isCountedIn, loweredPercentage } from '../limits/stackPercentages.ts'
 import type { Quota } from '../portfolio/quotas.ts'
 import { ruleOf, type UserLimit } from '../rules/rules.ts'
 import type { Demand } from './demand.ts'
 import { asOneAction, oneReturned, withoutMaximums, withoutMinimums } from './exposureChange.ts'
 import type { LineupSolver } from './lineupSolver.ts'
+import { switchRepairs, turnedOn } from './switchRepairs.ts'
 import { demandLines, limitWords, personWords } from './words.ts'
 
 /** One change that makes the lineup possible. */
@@ -42,9 +44,10 @@ interface Task {
  * @param conflict demands of the list; a narrowed one stands for the demand that it was cut from.
  */
 export function repairsOf(conflict: readonly Demand[], task: Task): LineupRepair[] {
-  const repairs = conflict.flatMap((demand) =>
-    repairsOfDemand(demand, task).map((repair) => ({ ...repair, without: [demand] })),
-  )
+  const repairs = conflict.flatMap((demand) => {
+    const without = demand.kind === 'stacked' ? task.demands.filter((other) => isChangedWith(other, demand)) : [demand]
+    return repairsOfDemand(demand, task).map((repair) => ({ ...repair, without }))
+  })
   if (repairs.length === 0) {
     const [players] = fewerPlayers(task)
     return players === undefined ? fewerDemands(task) : [players]
@@ -109,6 +112,10 @@ function removed(demand: Demand, inputs: Inputs, built: number): Change {
             changes: settingChange('numLUs', built),
           }
         : { words: 'Ignore saved lineups', changes: settingChange('includeSaved', false) }
+    case 'stacked':
+      return loweredPercentage(demand.percentage, 0, inputs.request)
+    case 'off':
+      return turnedOn(demand)
   }
 }
 
@@ -116,7 +123,7 @@ type Repair = Omit<LineupRepair, 'without'>
 
 function repairsOfDemand(demand: Demand, task: Task): Repair[] {
   const { solver, inputs, built } = task
-  const others = task.demands.filter((other) => !isSame(other, demand))
+  const others = task.demands.filter((other) => !isChangedWith(other, demand))
   const isPossible = (instead: readonly Demand[]) => solver.isPossible([...others, ...instead]) === 'yes'
   switch (demand.kind) {
     case 'limit':
@@ -134,12 +141,26 @@ function repairsOfDemand(demand: Demand, task: Task): Repair[] {
       return apartRepairs(demand, task, isPossible)
     case 'out':
       return outRepairs(demand, task, isPossible)
+    case 'stacked':
+      return isPossible([])
+        ? [{ ...removed(demand, inputs, built), size: givenUp, sortKey: lineOf(demand, task), instead: [] }]
+        : []
+    case 'off':
+      return switchRepairs(demand, wholeOf(demand, task), inputs.request, isPossible)
   }
 }
 
-/** A narrowed demand and the one that it was cut from are the same. */
-const isSame = (one: Demand, other: Demand) =>
-  one === other || (one.kind === 'out' && other.kind === 'out' && one.isNever === other.isNever)
+/** Whether a change of one demand changes the other: a narrowed demand was cut from it, or its lineups count in both. */
+function isChangedWith(other: Demand, demand: Demand): boolean {
+  if (demand.kind === 'out') return other.kind === 'out' && other.isNever === demand.isNever
+  if (demand.kind === 'off') return other.kind === 'off' && other.field === demand.field
+  if (demand.kind === 'stacked') return other.kind === 'stacked' && isCountedIn(other.percentage, demand.percentage)
+  return other === demand
+}
+
+/** The demand that a narrowed one was cut from. */
+const wholeOf = <Cut extends Demand & { kind: 'out' | 'off' }>(demand: Cut, { demands }: Task): Cut =>
+  (demands.find((other) => isChangedWith(other, demand)) as Cut | undefined) ?? demand
 
 type IsPossible = (instead: readonly Demand[]) => boolean
 
@@ -195,12 +216,8 @@ function apartRepairs(demand: Demand & { kind: 'apart' }, { inputs, built }: Tas
 
 /** Each single player whose return is enough; the best by projection are tried, and all together last. */
 function outRepairs(demand: Demand & { kind: 'out' }, task: Task, isPossible: IsPossible): Repair[] {
-  const {
-    demands,
-    inputs: { request },
-  } = task
-  const whole = demands.find((other) => isSame(other, demand))
-  const everyone = whole?.kind === 'out' ? whole.quotas : demand.quotas
+  const { request } = task.inputs
+  const everyone = wholeOf(demand, task).quotas
   const without = (gone: readonly Quota[]): Demand[] =>
     gone.length === everyone.length ? [] : [{ ...demand, quotas: everyone.filter((other) => !gone.includes(other)) }]
   const points = ({ player }: Quota) => request.players[player]!.ProjPtsAdjusted

@@ -125,7 +125,7 @@ testFew(
       const shares = sharesOf(request, ruleset)
       const lineups = request.numLUs
       const quotas = quotasOf(request, problem.items, problem.limits)
-      const task: RunTask = { problem, quotas, shares, turns: turnsOf(shares, lineups), lineups }
+      const task: RunTask = { request, problem, quotas, shares, turns: turnsOf(shares, lineups), lineups }
       const isPossible = createOracle(task)
       const runSolver = createRunSolver(task, createCompiler(problem))
       const demands = runDemandsOf(task)

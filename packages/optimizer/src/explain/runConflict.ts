@@ -1,3 +1,4 @@
+import type { Answer } from './demand.ts'
 import { minimalSet } from './minimalSet.ts'
 import type { RunDemand } from './runDemand.ts'
 import type { RunSolver } from './runSolver.ts'
@@ -27,12 +28,25 @@ export function runConflictOf(demands: readonly RunDemand[], solver: RunSolver):
   const quotas = minimalSet(proof, (kept) => isPossible([...others.members, ...kept]), mostCalls)
   const found = [...others.members, ...quotas.members]
   const isMinimal = others.isMinimal && quotas.isMinimal
-  const never = found.find((demand) => demand.kind === 'never')
-  if (never === undefined) return { demands: found, isMinimal }
-  const rest = found.filter((demand) => demand !== never)
-  const out = minimalSet(never.quotas, (kept) => isPossible([...rest, { ...never, quotas: kept }]), mostCalls)
-  return {
-    demands: [...rest, { ...never, quotas: out.members.toReversed() }],
-    isMinimal: isMinimal && out.isMinimal,
+  let conflict: RunConflict = { demands: found, isMinimal }
+  for (const demand of found) {
+    if (demand.kind !== 'never' && demand.kind !== 'off') continue
+    const rest = conflict.demands.filter((other) => other !== demand)
+    const narrowed = narrowedDemand(demand, (kept) => isPossible([...rest, kept]))
+    conflict = { demands: [...rest, narrowed.demand], isMinimal: conflict.isMinimal && narrowed.isMinimal }
   }
+  return conflict
+}
+
+/** A demand of many players or teams with only those that are part of the conflict; the best players first. */
+function narrowedDemand(
+  demand: RunDemand & { kind: 'never' | 'off' },
+  isPossible: (kept: RunDemand) => Answer,
+): { demand: RunDemand; isMinimal: boolean } {
+  if (demand.kind === 'off') {
+    const { members, isMinimal } = minimalSet(demand.teams, (teams) => isPossible({ ...demand, teams }), mostCalls)
+    return { demand: { ...demand, teams: members }, isMinimal }
+  }
+  const { members, isMinimal } = minimalSet(demand.quotas, (quotas) => isPossible({ ...demand, quotas }), mostCalls)
+  return { demand: { ...demand, quotas: members.toReversed() }, isMinimal }
 }

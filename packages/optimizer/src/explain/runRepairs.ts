@@ -1,6 +1,7 @@
 import { type BuildRequest, percentText } from '@slatecraft/slate'
 import type { Change, Inputs } from '../limits/rule.ts'
 import { leastExposureFor } from '../limits/shareFor.ts'
+import { isCountedIn, loweredPercentage } from '../limits/stackPercentages.ts'
 import { type Quota, savedLineupsOf } from '../portfolio/quotas.ts'
 import { ruleOf, type UserLimit } from '../rules/rules.ts'
 import {
@@ -15,6 +16,7 @@ import { weakerKey } from './repairs.ts'
 import type { RunDemand, RunTask } from './runDemand.ts'
 import type { RunSolver } from './runSolver.ts'
 import { runDemandLines } from './runWords.ts'
+import { switchRepairs } from './switchRepairs.ts'
 import { limitWords, personWords } from './words.ts'
 
 /** One change after which a mix meets what the run must meet; see `LineupRepair`. */
@@ -49,9 +51,8 @@ export function runRepairsOf(conflict: readonly RunDemand[], task: RepairTask): 
   const solver: RunSolver = (demands) =>
     mixesLeft-- > 0 ? task.solver(demands) : { answer: 'unknown', owed: new Map() }
   const repairs = conflict.flatMap((demand) => {
-    // The players of a `never` demand may have been cut down to those in conflict.
-    const whole = demand.kind === 'never' ? task.demands.filter(({ kind }) => kind === 'never') : [demand]
-    return repairsOfDemand(demand, { ...task, solver }).map((repair) => ({ ...repair, without: whole }))
+    const without = task.demands.filter((other) => isChangedWith(other, demand))
+    return repairsOfDemand(demand, { ...task, solver }).map((repair) => ({ ...repair, without }))
   })
   if (repairs.length === 0) {
     const shared = sharedRepairs(conflict, { ...task, solver })
@@ -61,15 +62,20 @@ export function runRepairsOf(conflict: readonly RunDemand[], task: RepairTask): 
 }
 
 type Repair = Omit<RunRepair, 'without'>
-type Counted = Extract<RunDemand, { count: number }>
+type Counted = Exclude<Extract<RunDemand, { count: number }>, { kind: 'stacked' }>
 type IsPossible = (instead: readonly RunDemand[]) => boolean
 
 function repairsOfDemand(demand: RunDemand, task: RepairTask): Repair[] {
   const { demands, solver, inputs } = task
-  const others = demands.filter((other) => other !== demand && (demand.kind !== 'never' || other.kind !== 'never'))
+  const others = demands.filter((other) => !isChangedWith(other, demand))
   const isPossible: IsPossible = (instead) => solver([...others, ...instead]).answer === 'yes'
+  if (demand.kind === 'stacked') return loweredStacks(demand, task, isPossible)
   if ('count' in demand) return recounted(demand, others, task, isPossible)
   if (!isPossible([])) return []
+  if (demand.kind === 'off') {
+    const whole = demands.find((other) => isChangedWith(other, demand))
+    return switchRepairs(demand, whole?.kind === 'off' ? whole : demand, inputs.request, isPossible)
+  }
   if (demand.kind === 'never') return returns(demand, task, isPossible)
   const { limit } = demand
   const rule = ruleOf(limit)
@@ -83,6 +89,30 @@ function repairsOfDemand(demand: RunDemand, task: RepairTask): Repair[] {
   })
   const removed = { ...rule.change(limit, undefined, inputs), size: givenUp, sortKey: limitWords(limit), instead: [] }
   return [...weaker, removed]
+}
+
+/** Whether a change of one demand changes the other: it was cut down to those in conflict, or its lineups count in both. */
+function isChangedWith(other: RunDemand, demand: RunDemand): boolean {
+  if (demand.kind === 'never') return other.kind === 'never'
+  if (demand.kind === 'off') return other.kind === 'off' && other.field === demand.field
+  if (demand.kind === 'stacked') return other.kind === 'stacked' && isCountedIn(other.percentage, demand.percentage)
+  return other === demand
+}
+
+/** The greatest percentage with which the run is possible. Those whose lineups count in it fall with it. */
+function loweredStacks(demand: RunDemand & { kind: 'stacked' }, task: RepairTask, isPossible: IsPossible): Repair[] {
+  const { demands, inputs } = task
+  const under = (most: number) =>
+    demands.flatMap((other) =>
+      other.kind === 'stacked' && isChangedWith(other, demand)
+        ? [{ ...other, count: Math.min(other.count, most) }]
+        : [],
+    )
+  const count = greatestBelow(demand.count, (most) => isPossible(under(most)))
+  if (count === undefined) return []
+  const change = loweredPercentage(demand.percentage, count, inputs.request)
+  const size = count === 0 ? givenUp : (demand.count - count) / demand.count
+  return [{ ...change, size, sortKey: change.words, instead: under(count) }]
 }
 
 /** The nearest number of lineups with which the run is possible. */

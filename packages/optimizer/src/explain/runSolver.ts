@@ -4,7 +4,6 @@ import { createMixGuide, type MixGuide } from '../portfolio/mixGuide.ts'
 import type { MixSolver } from '../portfolio/mixSolver.ts'
 import type { Quota } from '../portfolio/quotas.ts'
 import { rangesOf } from '../portfolio/runModel.ts'
-import { limitsOfTurn, type Turn } from '../portfolio/turns.ts'
 import { isUserLimit, type Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
 import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
@@ -14,6 +13,7 @@ import type { Row } from '../solve/model.ts'
 import type { Compiler } from './compiler.ts'
 import type { Answer } from './demand.ts'
 import type { RunDemand, RunTask } from './runDemand.ts'
+import { createTurnsUnder } from './turnsUnder.ts'
 
 /** Whether a mix of lineups meets some demands of a run. */
 interface RunAnswer {
@@ -41,6 +41,7 @@ export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
   const siteLimits = [...problem.limits.filter((limit) => !isUserLimit(limit)), cap]
   const score = baseScores(items, { ceiling: false })
   const prepare = createPreparation(compile)
+  const turnsUnder = createTurnsUnder(task)
   /** There are many maximum exposures and few bind: a program has only those that an earlier mix broke. */
   const binding = new Set<number>()
 
@@ -50,7 +51,7 @@ export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
   function mixUnder(demands: readonly RunDemand[], limited: readonly (RunDemand & { kind: 'limited' })[]): MixGuide {
     const limits = [...siteLimits, ...demands.flatMap((demand) => (demand.kind === 'limit' ? [demand.limit] : []))]
     const known = demands.filter((demand) => demand.kind !== 'most' || binding.has(demand.quota))
-    const turns = turnsUnder(demands, task)
+    const turns = turnsUnder(demands)
     const asks = quotasUnder(known, quotas, lineups)
     const columnKey = JSON.stringify([
       limits,
@@ -171,24 +172,4 @@ function quotasUnder(demands: readonly RunDemand[], quotas: readonly Quota[], li
     else if (demand.kind === 'never') for (const quota of demand.quotas) cap(quota, 0)
   }
   return open
-}
-
-/** Each stack rule and forced share holds in as many of its turns as demanded. */
-function turnsUnder(demands: readonly RunDemand[], { shares, turns }: RunTask): Turn[] {
-  const rulesLeft = new Map<number, number>()
-  const forcedLeft = new Map<number, number>()
-  for (const demand of demands) {
-    if (demand.kind === 'rule') rulesLeft.set(demand.rule, demand.count)
-    else if (demand.kind === 'forced') forcedLeft.set(demand.share, demand.count)
-  }
-  const use = (left: Map<number, number>, index: number) => {
-    const count = left.get(index) ?? 0
-    left.set(index, count - 1)
-    return count > 0
-  }
-  return turns.map((turn) => {
-    const rule = use(rulesLeft, turn.rule) ? turn.rule : -1
-    const forced = turn.forced.filter((share) => use(forcedLeft, share))
-    return { rule, forced, ceiling: false, limits: limitsOfTurn(shares, rule, forced) }
-  })
 }

@@ -1,5 +1,6 @@
-import { listed, type Player, percentText } from '@slatecraft/slate'
+import { listed, type Player, percentText, settingLabel, shareText } from '@slatecraft/slate'
 import type { RunDemand, RunTask } from './runDemand.ts'
+import { offWords } from './switchRepairs.ts'
 import { type Line, limitLines, limitWords, peopleWords, personWords } from './words.ts'
 
 /** A run's demands in the words of the screens, with one line for minimums, and for maximums, of one value. */
@@ -21,7 +22,8 @@ export function runLinesOf(
     } else if (demand.kind === 'never') {
       const never = demand.quotas.map((index) => quotas[index]!)
       lines.push({ words: `Max Exp 0% for ${listed(peopleWords(never, players), mostNames)}`, demands: [demand] })
-    } else if (demand.kind !== 'limit') lines.push({ words: shareWords(demand, task), demands: [demand] })
+    } else if (demand.kind === 'off') lines.push({ words: offWords(demand), demands: [demand] })
+    else if (demand.kind !== 'limit') lines.push({ words: shareWords(demand, task), demands: [demand] })
   }
   for (const [end, asking] of byEnd) {
     const names = asking.map(({ quota }) => personWords(quotas[quota]!, players))
@@ -45,11 +47,16 @@ function exposureWords(
   return `${words} (${count} of ${lineups} lineups) for`
 }
 
-function shareWords(demand: RunDemand & { kind: 'rule' | 'forced' | 'limited' }, { shares, lineups }: RunTask): string {
+function shareWords(
+  demand: RunDemand & { kind: 'rule' | 'stacked' | 'forced' | 'limited' },
+  { request, shares, lineups }: RunTask,
+): string {
   const count = `${demand.count} of ${lineups} lineups`
   switch (demand.kind) {
     case 'rule':
       return `Stack rule "${shares.rules[demand.rule]!.label}" in ${count}`
+    case 'stacked':
+      return `${settingLabel(demand.percentage)} ${shareText(request[demand.percentage])} (${count})`
     case 'forced':
       return `${shares.forced[demand.share]!.label} in at least ${count}`
     case 'limited':

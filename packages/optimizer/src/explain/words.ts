@@ -1,7 +1,8 @@
-import { listed, type Player, percentText, settingLabel } from '@slatecraft/slate'
+import { listed, type Player, percentText, settingLabel, shareText } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/quotas.ts'
 import { ruleOf, type UserLimit } from '../rules/rules.ts'
 import type { Demand } from './demand.ts'
+import { offWords } from './switchRepairs.ts'
 
 export const limitWords = (limit: UserLimit) => ruleOf(limit).describe(limit)
 
@@ -41,7 +42,11 @@ export function linesOf(demands: readonly Demand[], players: readonly Player[], 
   )
   const byExposure = new Map<number, (Demand & { kind: 'in' })[]>()
   for (const demand of demands) {
-    if (demand.kind === 'apart') lines.push({ words: apartWords(demand.minUnique), demands: [demand] })
+    if (demand.kind === 'stacked') {
+      const words = `${settingLabel(demand.percentage)} ${shareText(demand.share)}`
+      lines.push({ words, demands: [demand] })
+    } else if (demand.kind === 'off') lines.push({ words: offWords(demand), demands: [demand] })
+    else if (demand.kind === 'apart') lines.push({ words: apartWords(demand.minUnique), demands: [demand] })
     else if (demand.kind === 'out') {
       const names = listed(peopleWords(demand.quotas, players), mostNames)
       const words = demand.isNever ? `Max Exp 0% for ${names}` : `Max Exp used up: ${names}`

@@ -1,12 +1,4 @@
-import {
-  basicStackCounts,
-  effectiveStacks,
-  type InputChange,
-  lineupsToBuild,
-  minLineups,
-  type NflStackRule,
-  type SettingsPatch,
-} from '@slatecraft/slate'
+import { effectiveStacks, type InputChange, lineupsToBuild } from '@slatecraft/slate'
 import { settingsChange } from './inputChanges.ts'
 import type { Inputs, LimitRemoval } from './rule.ts'
 import { leastShareFor } from './shareFor.ts'
@@ -22,29 +14,16 @@ interface StackPart {
   count: number
 }
 
-/**
- * Edits one stack rule, and those with the same numbers; the others keep their lineups. In nfl's basic mode the change is
- * other percentages if some come to just that; else it is the list of rules, in advanced mode.
- */
+/** Edits one stack rule, and those with the same numbers; the others keep their lineups. Basic mode becomes advanced mode. */
 export function stackChange(rule: StackRule, edit: StackEdit, inputs: Inputs): readonly InputChange[] {
   const lineups = lineupsToBuild(inputs.request)
-  const isPercentages = inputs.request.stackSettingMode === 'basic' && !('PrimaryStack' in rule)
-  const parts = isPercentages ? basicParts(inputs, lineups) : listedParts(inputs, lineups)
-  const wanted = parts.map((part) =>
+  const wanted = listedParts(inputs, lineups).map((part) =>
     isOn(part.rule) && hasSameNumbers(part.rule, rule) ? edited(part, edit, lineups) : part,
   )
-  const percentages = isPercentages ? percentagesFor(wanted, inputs, lineups) : undefined
-  return settingsChange(
-    percentages ?? { stackSettingMode: 'advanced', specificStacks: listFor(wanted, inputs, lineups) },
-  )
+  return settingsChange({ stackSettingMode: 'advanced', specificStacks: listFor(wanted, inputs, lineups) })
 }
 
 const isOn = (rule: StackRule) => 'PrimaryStack' in rule || !rule.disabled
-
-const basicParts = ({ request }: Inputs, lineups: number): StackPart[] =>
-  basicStackCounts(request, lineups)
-    .filter(({ count }) => count > 0)
-    .map(({ rule, count }) => ({ rule: { ...rule, freq: count / lineups }, count }))
 
 function listedParts(inputs: Inputs, lineups: number): StackPart[] {
   const list = effectiveStacks(inputs.request, inputs.ruleset)
@@ -73,29 +52,6 @@ function listFor(wanted: readonly StackPart[], inputs: Inputs, lineups: number):
   const counts = countsOf(list, inputs, lineups)
   if (wanted.every(({ count }, index) => counts[index]! <= count)) return list
   return wanted.map(({ rule, count }) => ({ ...rule, freq: count / lineups }))
-}
-
-/** The percentages that change, if some give just these rules. */
-function percentagesFor(wanted: readonly StackPart[], { request }: Inputs, lineups: number): SettingsPatch | undefined {
-  const countOf = (basic: NflStackRule) =>
-    wanted.reduce((sum, { rule, count }) => (hasSameNumbers(basic, rule) ? sum + count : sum), 0)
-  const counts = basicStackCounts(request, lineups).map(({ rule }) => countOf(rule))
-  const [, oneTeam = 0, oneGame = 0, twoTeam = 0, twoGame = 0, none = 0] = counts
-  const asked = {
-    teamStackPct: oneTeam + oneGame + twoTeam + twoGame,
-    gameStackPct: oneGame + twoGame,
-    force2FlexStck: twoTeam + twoGame,
-    noStackPct: none,
-  }
-  const patch: { [Name in keyof typeof asked]?: number } = {}
-  for (const name of ['teamStackPct', 'gameStackPct', 'force2FlexStck', 'noStackPct'] as const)
-    if (minLineups(request[name], lineups) !== asked[name]) patch[name] = leastShareFor(asked[name], lineups)
-  const given = basicStackCounts({ ...request, ...patch }, lineups)
-  const isGiven = given.slice(1).every(({ count }, index) => count === counts[index + 1])
-  const isWhole = wanted.every(
-    ({ count, rule }) => count === 0 || given.some((basic) => hasSameNumbers(basic.rule, rule)),
-  )
-  return isGiven && isWhole ? patch : undefined
 }
 
 /** The stack rules of nfl and mlb, taken away together. */

@@ -1,11 +1,9 @@
 import {
   type BuildRequest,
-  basicStackCounts,
   lineupsToBuild,
   meansSomething,
   type NflStackRule,
   type Player,
-  type Settings,
   type TeamStack,
 } from '@slatecraft/slate'
 import { movedEnd } from '../limits/ends.ts'
@@ -17,7 +15,6 @@ import type { UserRule } from '../limits/rule.ts'
 import { everyStackRule, stackChange } from '../limits/stackChange.ts'
 import {
   asksNothing,
-  hasSameNumbers,
   labelOf,
   noMax,
   type Part,
@@ -107,7 +104,8 @@ export const nflStack: UserRule<NflStack> = {
       }),
   // Stack rules share the lineups of a run: `stackCounts` gives each its number of them.
   asked: () => [],
-  input: ({ rule }, { request }) => settingInput(settingOf(rule, request)),
+  // In basic mode the user has percentages: `stackDemands` takes a rule apart into them.
+  input: () => settingInput('specificStacks'),
   ends: whole,
   weaker: (limit) => ({
     ladders: stackNumbers.flatMap(({ min, max }) => [
@@ -146,23 +144,6 @@ const withNumber = (limit: NflStack, field: StackNumber, value: number): NflStac
   ...limit,
   rule: { ...limit.rule, [field]: value },
 })
-
-/** The setting that a rule comes from. */
-function settingOf(rule: NflStackRule, request: BuildRequest): keyof Settings {
-  if (request.stackSettingMode === 'advanced') return 'specificStacks'
-  const index = basicStackCounts(request, 1).findIndex((basic) => hasSameNumbers(basic.rule, rule))
-  return settingsOfBasic[index] ?? 'teamStackPct'
-}
-
-/** In the order of the basic rules. */
-const settingsOfBasic: readonly (keyof Settings)[] = [
-  'teamStackPct',
-  'teamStackPct',
-  'gameStackPct',
-  'force2FlexStck',
-  'force2FlexStck',
-  'noStackPct',
-]
 
 /** QBs of one team against one opponent. */
 function cores(pool: readonly Player[]) {

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import type { InputChange } from '@slatecraft/slate'
+import { type InputChange, repairCost } from '@slatecraft/slate'
 import {
   IconAlertTriangle,
   IconChevronDown,
@@ -98,7 +98,10 @@ function Refused({ refusal, isStale, dismiss, playerOf, goTo, applyChanges }: Re
         </p>
         <div className="sc-refused-acts">
           {first !== undefined && !isOpen && (
-            <RepairButton repair={first} onRepair={({ words, changes }) => applyChanges(words, changes)} />
+            <>
+              <RepairButton repair={first} onRepair={({ words, changes }) => applyChanges(words, changes)} />
+              {first.points !== undefined && <span className="sc-repair-points">{repairCost(first, repairs)}</span>}
+            </>
           )}
           {explanation !== undefined && (
             <button type="button" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>

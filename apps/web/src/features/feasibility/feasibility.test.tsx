@@ -239,7 +239,8 @@ test('a run that stops on the way says where, and what each fix leaves of its po
   }
   const { user } = shown({ phase: 'impossible', refusal: costly, isStale: false, dismiss: () => undefined })
   expect(screen.getByRole('status').textContent).toBe('These settings conflict: the run stops after 1 of 10 lineups')
+  expect(screen.getByText('131.2 points a lineup')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '2 possible fixes' }))
   expect(screen.getByText('131.2 points a lineup')).toBeTruthy()
-  expect(screen.getByText('130.2 points a lineup, 1.0 less')).toBeTruthy()
+  expect(screen.getByText('130.2 points a lineup, 1.0 less than the best')).toBeTruthy()
 })

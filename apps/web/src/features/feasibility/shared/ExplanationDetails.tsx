@@ -1,4 +1,4 @@
-import { pointsText, type Repair, type RunExplanation } from '@slatecraft/slate'
+import { type Repair, type RunExplanation, repairCost } from '@slatecraft/slate'
 import { IconArrowRight, IconWand } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { GoTo } from '../../../navigation/pageLocation.ts'
@@ -15,7 +15,6 @@ interface ExplanationDetailsProps {
 /** The conflict, each line with links to its inputs, and every repair as a button. */
 export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: ExplanationDetailsProps) {
   const { conflict, repairs, isMinimal } = explanation
-  const best = Math.max(...repairs.map(({ points = Number.NEGATIVE_INFINITY }) => points))
   const [conflictId, repairsId] = [useId(), useId()]
   return (
     <div className="sc-explained">
@@ -51,7 +50,7 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
             {repairs.map((repair) => (
               <li key={repair.words}>
                 <RepairButton repair={repair} onRepair={onRepair} />
-                <span className="sc-repair-points">{costText(repair, best)}</span>
+                <span className="sc-repair-points">{repairCost(repair, repairs) ?? 'Not tried on all lineups'}</span>
               </li>
             ))}
           </ul>
@@ -64,13 +63,6 @@ export function ExplanationDetails({ explanation, playerOf, goTo, onRepair }: Ex
 function repairsTitle(repairs: readonly Repair[]): string {
   const fixes = repairs.every(({ points }) => points !== undefined) ? 'fixes it' : 'may fix it'
   return repairs.length > 1 ? `Any one of these ${fixes}` : `This ${fixes}`
-}
-
-/** What the whole run scores with a repair, next to the best of the others. */
-function costText({ points }: Repair, best: number): string {
-  if (points === undefined) return 'Not tried on all lineups'
-  const less = best - points
-  return less < 0.05 ? pointsText(points) : `${pointsText(points)}, ${less.toFixed(1)} less`
 }
 
 /** Applies a repair as one undo step. */

@@ -28,6 +28,11 @@ test('all quarterbacks link to the pool filtered by QB, and a mixed set has no l
   expect(locationsIn(...quarterbacks, player('w'))).toEqual([])
 })
 
+test('many teams link to all team rows', () => {
+  const teams = Array.from({ length: 7 }, (_, index) => ({ kind: 'teamStack', TeamAbbrev: `T${index}` }) as const)
+  expect(locationsIn(...teams)).toEqual([{ label: 'Team Stacks', location: { tab: 'stacks' } }])
+})
+
 test('both rows of one person get one link', () => {
   people.set('w|CPT', { Name: 'A WR', Position: 'WR' })
   expect(locationsIn(player('w'), player('w|CPT'))).toHaveLength(1)

@@ -17,12 +17,13 @@ export interface Named {
 const maxLinks = 6
 
 /**
- * Links to the inputs of one conflict line. Many players become a link to their common position, or no link.
+ * Links to the inputs of one conflict line. Many teams become one link; many players one to their common position, or none.
  *
  * @param playerOf undefined if the player is no longer in the pool.
  */
 export function locationsOf(about: readonly InputName[], playerOf: (id: string) => Named | undefined): NamedLocation[] {
   if (about.length > maxLinks) {
+    if (about.every(({ kind }) => kind === 'teamStack')) return [{ label: 'Team Stacks', location: { tab: 'stacks' } }]
     const positions = new Set(
       about.map((input) => (input.kind === 'player' ? playerOf(input.Id)?.Position : undefined)),
     )

@@ -1,4 +1,10 @@
-import { type TeamCount, type TeamStack, teamTotals as totalFields } from '@slatecraft/slate'
+import {
+  type TeamCount,
+  type TeamStack,
+  type TeamSwitch,
+  teamSwitches,
+  teamTotals as totalFields,
+} from '@slatecraft/slate'
 
 type Row = Omit<TeamStack, 'TeamAbbrev'>
 /** One team number or switch. */
@@ -6,11 +12,9 @@ export type TeamField = keyof Row
 type FieldsOf<Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row]
 
 export interface TeamToggle {
-  name: FieldsOf<boolean>
+  name: TeamSwitch
   /** Short name for the column heading. */
   label: string
-  /** Name in the history and for screen readers. */
-  words: string
   help: string
 }
 
@@ -22,13 +26,11 @@ export interface ToggleGroup {
 const partner = (name: TeamToggle['name'], position: string): TeamToggle => ({
   name,
   label: position,
-  words: `${position} stack`,
   help: `Off: its ${position}s do not count toward a stack rule’s minimum with its QB.`,
 })
 const bringBack = (name: TeamToggle['name'], position: string): TeamToggle => ({
   name,
   label: position,
-  words: `opponent ${position} stack`,
   help: `Off: opposing ${position}s do not count toward a stack rule’s bring-back minimum with this team’s QB.`,
 })
 
@@ -40,7 +42,6 @@ export const toggleGroups: readonly ToggleGroup[] = [
       {
         name: 'AllowQBStack',
         label: 'QB',
-        words: 'QB stack',
         help: 'Off: no lineup with a forced stack uses its QB.',
       },
       partner('AllowRBStack', 'RB'),
@@ -54,7 +55,6 @@ export const toggleGroups: readonly ToggleGroup[] = [
       {
         name: 'AllowGameStack',
         label: 'Game',
-        words: 'game stack',
         help: 'Off: no lineup with a forced bring-back uses its QB.',
       },
       bringBack('AllowRBOppStack', 'RB'),
@@ -86,8 +86,8 @@ export const teamTotals: readonly TeamTotal[] = (Object.keys(whatIs) as TeamCoun
   help: `${whatIs[count]} from this team in a lineup: at least the first number with its QB, at most the second in any lineup.`,
 }))
 
-const fieldWords = new Map<TeamField, string>([
-  ...teamToggles.map(({ name, words }) => [name, words] as const),
+const fieldWords = new Map<string, string>([
+  ...Object.entries(teamSwitches),
   ...teamTotals.flatMap(({ label, min, max }) => [[min, `Min ${label}`] as const, [max, `Max ${label}`] as const]),
 ])
 

@@ -1,4 +1,4 @@
-import { counted, type TeamStack } from '@slatecraft/slate'
+import { counted, type TeamStack, teamSwitches } from '@slatecraft/slate'
 import { type FormEvent, useState } from 'react'
 import { readNumber } from '../../../components/fields/readNumber.ts'
 import { boundFormat } from '../rules/bounds.ts'
@@ -27,7 +27,7 @@ export function BulkEdit({ count, onSet, onReset }: BulkEditProps) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (toggle !== undefined) onSet(`${toggle.words} ${isOn ? 'on' : 'off'}`, { [toggle.name]: isOn })
+    if (toggle !== undefined) onSet(`${teamSwitches[toggle.name]} ${isOn ? 'on' : 'off'}`, { [toggle.name]: isOn })
     else if (number !== undefined && value !== null) onSet(`${number.label} ${value}`, { [number.name]: value })
   }
 
@@ -38,9 +38,9 @@ export function BulkEdit({ count, onSet, onReset }: BulkEditProps) {
         <span className="sc-visually-hidden">Field</span>
         <select value={field} onChange={({ currentTarget }) => setField(currentTarget.value)}>
           <optgroup label="Allowed">
-            {teamToggles.map(({ name, words }) => (
+            {teamToggles.map(({ name }) => (
               <option key={name} value={name}>
-                {words.charAt(0).toUpperCase() + words.slice(1)}
+                {teamSwitches[name].charAt(0).toUpperCase() + teamSwitches[name].slice(1)}
               </option>
             ))}
           </optgroup>

@@ -1,4 +1,4 @@
-import { defaultTeamStack, type TeamStack } from '@slatecraft/slate'
+import { defaultTeamStack, type TeamStack, teamSwitches } from '@slatecraft/slate'
 import type { TeamToggle } from '../shared/teamFields.ts'
 
 interface TeamTickProps {
@@ -8,17 +8,17 @@ interface TeamTickProps {
 }
 
 /** One team switch. */
-export function TeamTick({ row, toggle: { name, words, help }, onSet }: TeamTickProps) {
+export function TeamTick({ row, toggle: { name, help }, onSet }: TeamTickProps) {
   return (
     <input
       type="checkbox"
       className="sc-cell-tick"
-      aria-label={`${row.TeamAbbrev}: allow ${words}`}
+      aria-label={`${row.TeamAbbrev}: allow ${teamSwitches[name]}`}
       title={help}
       data-changed={row[name] !== defaultTeamStack(row.TeamAbbrev)[name] || undefined}
       checked={row[name]}
       onChange={({ currentTarget: { checked } }) =>
-        onSet(`${row.TeamAbbrev}: ${words} ${checked ? 'on' : 'off'}`, { [name]: checked })
+        onSet(`${row.TeamAbbrev}: ${teamSwitches[name]} ${checked ? 'on' : 'off'}`, { [name]: checked })
       }
     />
   )
