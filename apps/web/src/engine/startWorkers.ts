@@ -2,6 +2,7 @@ import type { Remote } from 'comlink'
 import type { BuildWorker } from './buildWorker.ts'
 import type { CompletionWorker } from './completionWorker.ts'
 import type { FeasibilityWorker } from './feasibilityWorker.ts'
+import type { KeepBestWorker } from './keepBestWorker.ts'
 import type { StartedWorker } from './keptWorker.ts'
 import type { WarningsWorker } from './warningsWorker.ts'
 import { watchedWorker } from './watchedWorker.ts'
@@ -27,5 +28,11 @@ export const startFeasibilityWorker = (onEnd: () => void): StartedWorker<Remote<
 export const startWarningsWorker = (onEnd: () => void): StartedWorker<Remote<WarningsWorker>> =>
   watchedWorker<WarningsWorker>(
     (name) => new Worker(new URL('./warningsWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startKeepBestWorker = (onEnd: () => void): StartedWorker<Remote<KeepBestWorker>> =>
+  watchedWorker<KeepBestWorker>(
+    (name) => new Worker(new URL('./keepBestWorker.ts', import.meta.url), { type: 'module', name }),
     onEnd,
   )

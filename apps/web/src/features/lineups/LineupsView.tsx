@@ -5,11 +5,11 @@ import { ActBar } from './bar/ActBar.tsx'
 import { Counted } from './bar/Counted.tsx'
 import { FilterBar } from './bar/FilterBar.tsx'
 import { NothingPasses } from './bar/NothingPasses.tsx'
-import { RemoveDialog } from './bar/RemoveDialog.tsx'
 import { SortChoice } from './bar/SortChoice.tsx'
-import { TagDialog } from './bar/TagDialog.tsx'
 import { lineupsOf, selectedOf } from './bar/targets.ts'
 import { useLineupActs } from './bar/useLineupActs.tsx'
+import { firstChoices } from './keepBest/keepChoices.ts'
+import { type Asked, LineupDialogs } from './LineupDialogs.tsx'
 import type { LineupActions } from './lineupActions.ts'
 import { LineupList } from './list/LineupList.tsx'
 import type { ListContext } from './list/listContext.ts'
@@ -58,8 +58,8 @@ export function LineupsView(props: LineupsViewProps) {
   const selected = useMemo(() => selectedOf(shown, selection.selected), [shown, selection.selected])
   const acts = useLineupActs(actions)
   const [isBucketOpen, setBucketOpen] = useState(false)
-  /** The rows a dialog acts on, fixed while the list behind it grows. */
-  const [asked, setAsked] = useState<{ act: 'tag' | 'remove'; about: readonly LineupRow[] }>()
+  const [asked, setAsked] = useState<Asked>()
+  const [keepChoices, setKeepChoices] = useState(() => firstChoices(ruleset))
   useAnnounced(shown, isBuilding, onShown)
 
   const start = useNewest((act: ListAct, about: readonly LineupRow[]) => {
@@ -67,7 +67,7 @@ export function LineupsView(props: LineupsViewProps) {
     if (act === 'save') void acts.save(about)
     else if (act === 'export') actions.export(lineupsOf(about))
     else if (act === 'bucket') setBucketOpen(actions.addTo !== undefined)
-    else if (actions[act] !== undefined) setAsked({ act, about })
+    else if (act === 'keep' || actions[act] !== undefined) setAsked({ act, about, isPicked: selected.length > 0 })
   })
   const activeOf = () => shown.filter(({ uuid }) => uuid === selection.active)
   const canSave = actions.save !== undefined
@@ -84,6 +84,11 @@ export function LineupsView(props: LineupsViewProps) {
   )
   const tags = useMemo(() => (isBuilding ? noTags : tagsOf(rows)), [isBuilding, rows])
   const changeHint = isBuilding ? 'Available when the build is done.' : undefined
+  const hints = {
+    save: offer(actions.save, actions.saveHint),
+    tag: offer(actions.tag, changeHint),
+    bucket: offer(actions.addTo, actions.bucketHint),
+  }
   const aboutAll = () => (selected.length > 0 ? selected : shown.filter(({ isCounted }) => isCounted))
   const onBarAct = useNewest((act: ListAct) => start(act, act === 'tag' || act === 'remove' ? selected : aboutAll()))
   const onAdd = useNewest((bucketId: string, name: string) => void acts.addTo(bucketId, name, aboutAll()))
@@ -103,9 +108,9 @@ export function LineupsView(props: LineupsViewProps) {
           {look === 'cards' && <SortChoice sort={sort} hasStacks={hasStacks(ruleset)} onSort={setSort} />}
         </div>
         <ActBar
-          saveHint={offer(actions.save, actions.saveHint)}
-          tagHint={offer(actions.tag, changeHint)}
-          bucketHint={offer(actions.addTo, actions.bucketHint)}
+          saveHint={hints.save}
+          tagHint={hints.tag}
+          bucketHint={hints.bucket}
           removeHint={offer(actions.remove, changeHint)}
           buckets={actions.buckets}
           canCreate={actions.createBucket !== undefined}
@@ -132,28 +137,24 @@ export function LineupsView(props: LineupsViewProps) {
           select={select}
           sort={sort}
           onSort={setSort}
-          onAct={(act) => start(act, selected.length > 0 ? selected : activeOf())}
+          onAct={(act) => start(act, act === 'keep' ? aboutAll() : selected.length > 0 ? selected : activeOf())}
         />
       )}
-      {asked?.act === 'tag' && (
-        <TagDialog
-          rows={asked.about}
-          known={tags}
-          isBusy={acts.busy === 'tag'}
-          onClose={() => setAsked(undefined)}
-          onTag={(edited) => acts.tag(asked.about, edited)}
-        />
-      )}
-      {asked?.act === 'remove' && (
-        <RemoveDialog
-          count={asked.about.length}
-          left={rows.length - asked.about.length}
+      {asked !== undefined && (
+        <LineupDialogs
+          asked={asked}
+          onAsk={setAsked}
+          acts={acts}
+          actions={actions}
+          hints={hints}
+          tags={tags}
+          listed={rows.length}
           from={places[kind]}
-          isBusy={acts.busy === 'remove'}
-          onClose={() => setAsked(undefined)}
-          onRemove={async () => {
-            if (await acts.remove(asked.about)) setAsked(undefined)
-          }}
+          players={players}
+          ruleset={ruleset}
+          keepChoices={keepChoices}
+          onKeepChoices={setKeepChoices}
+          onSelect={(kept) => select((held) => ({ ...held, selected: new Set(uuidsOf(kept)) }))}
         />
       )}
     </section>

@@ -1,4 +1,4 @@
-import { IconBookmark, IconDownload, IconTag, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconDownload, IconTag, IconTrash, IconTrophy } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { LineupActions } from '../lineupActions.ts'
 import type { ListAct } from '../list/listKeys.ts'
@@ -64,6 +64,14 @@ export const ActBar = memo(function ActBar(props: ActBarProps) {
         onAdd={onAdd}
         onCreate={onCreate}
       />
+      <ActButton
+        icon={<IconTrophy size={16} aria-hidden />}
+        hint={none}
+        label={isPicked ? 'Keep the best of the selected' : 'Keep the best of all shown'}
+        onPress={() => onAct('keep')}
+      >
+        Keep best
+      </ActButton>
       <ActButton
         icon={<IconDownload size={16} aria-hidden />}
         hint={none}

@@ -67,12 +67,16 @@ export function useLineupActs(actions: LineupActions) {
 
   return {
     busy,
-    async save(rows: readonly LineupRow[]) {
+    /** @returns whether they are saved. */
+    async save(rows: readonly LineupRow[]): Promise<boolean> {
       const { save } = actions
       const unsaved = lineupsOf(rows.filter(({ isSaved }) => !isSaved))
-      if (save === undefined) return
-      if (unsaved.length === 0) return void say('Already saved.')
-      await attempt('save', 'Not saved', async () => {
+      if (save === undefined) return false
+      if (unsaved.length === 0) {
+        say('Already saved.')
+        return true
+      }
+      return attempt('save', 'Not saved', async () => {
         const count = await save(unsaved)
         say(count === 0 ? 'Already saved.' : `${countWords(count)} saved.`)
       })
@@ -92,10 +96,11 @@ export function useLineupActs(actions: LineupActions) {
         if (fault !== undefined) refuseIfFewer(count, rows.length, 'deleted', fault)
       })
     },
-    async addTo(bucketId: string, name: string, rows: readonly LineupRow[]) {
+    /** @returns whether the bucket has them. */
+    async addTo(bucketId: string, name: string, rows: readonly LineupRow[]): Promise<boolean> {
       const { addTo } = actions
-      if (addTo === undefined) return
-      await attempt('bucket', `Not added to ${name}`, async () =>
+      if (addTo === undefined) return false
+      return attempt('bucket', `Not added to ${name}`, async () =>
         sayAdded(await addTo(bucketId, lineupsOf(rows)), rows.length, name),
       )
     },

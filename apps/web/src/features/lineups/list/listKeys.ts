@@ -1,5 +1,5 @@
 /** Keyboard actions on the selection, or else on the active lineup. */
-const acts = { s: 'save', t: 'tag', b: 'bucket', e: 'export', Delete: 'remove' } as const
+const acts = { s: 'save', t: 'tag', b: 'bucket', e: 'export', k: 'keep', Delete: 'remove' } as const
 export type ListAct = (typeof acts)[keyof typeof acts]
 
 export const actOfKey = (key: string): ListAct | undefined => Object.entries(acts).find(([name]) => name === key)?.[1]
@@ -31,6 +31,7 @@ export const listShortcuts = [
       ['T', 'Tag'],
       ['B', 'Add to a bucket'],
       ['E', 'Export'],
+      ['K', 'Keep the best of the selected, or of all shown'],
       ['Delete', 'Delete'],
     ],
   },

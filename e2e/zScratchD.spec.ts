@@ -1,0 +1,33 @@
+import { test, expect } from '@playwright/test'
+import { OptimizerPage } from './support/optimizerPage.ts'
+import { logIn } from './support/userServer.ts'
+
+for (const [width, dark] of [[1440, false], [390, false], [1440, true], [390, true]] as const)
+  test(`shots ${width} ${dark}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    await optimizer.rows.first().locator('[col-id="MaxExp"]').click()
+    await page.keyboard.type('60')
+    await page.keyboard.press('Enter')
+    await optimizer.askFor(60)
+    await optimizer.build.click()
+    await optimizer.untilDone(60)
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    const shot = (name: string) => page.screenshot({ path: `/tmp/kD/${name}-${width}-${dark ? 'dark' : 'light'}.png` })
+    await shot('list')
+    await page.getByRole('button', { name: 'Keep the best of all shown' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Keep the best lineups' })
+    await expect(dialog.getByText(/^Keeps/)).toBeVisible()
+    await dialog.getByLabel('Each player in at most', { exact: true }).fill('40')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Any two share at most').fill('4')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Select \d/)).toBeVisible()
+    await page.waitForTimeout(500)
+    await shot('keep')
+    await dialog.getByRole('button', { name: /^Select \d/ }).click()
+    await page.waitForTimeout(300)
+    await shot('kept')
+  })
