@@ -26,11 +26,13 @@ import type { LineupRuns } from './lineupRuns.ts'
 import type { PlayerLogs, PlayerQuery } from './logsOfPlayer.ts'
 import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import type { Owner } from './owner.ts'
 import type { OwnSlates } from './ownSlates.ts'
 import type { PublishedSlates } from './publishedSlates.ts'
 import { accounts } from './queries/accounts.ts'
 import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
+import { type Contest, type EnteredInputs, enteredInputs } from './queries/enteredInputs.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
 import { ownSlates } from './queries/ownSlates.ts'
@@ -82,6 +84,8 @@ export interface Store {
   clearUserTeamStacks(of: SlateWork): Promise<void>
   readUserGroups(of: SlateWork): Promise<PlayerGroup[]>
   saveUserGroups(of: SlateWork, groups: readonly PlayerGroup[]): Promise<void>
+  /** Slates of this contest on which the owner has entered something. */
+  enteredInputs(owner: Owner, of: Contest): Promise<EnteredInputs[]>
   /** One list per contest. */
   customPresets: NamedList<CustomPreset>
   /** One list per slate. Each entry is a list of player ids. */
@@ -167,6 +171,7 @@ export function storeOn(
     clearUserTeamStacks: (of) => storable(clearUserTeamStacks(queries, of)),
     readUserGroups: (of) => storable(readUserGroups(queries, of)),
     saveUserGroups: (of, groups) => storable(saveUserGroups(parts, of, groups)),
+    enteredInputs: (owner, of) => storable(enteredInputs(queries, owner, of)),
     customPresets: storableList(
       namedList({
         ...parts,

@@ -56,6 +56,29 @@ onEachDatabase('a user’s inputs on a slate', { now: () => 0, postgres }, (open
     expect(await store.readUserTeamStacks(mine)).toEqual([row('KC', 1)])
   })
 
+  it('slates with inputs are listed for one user and one kind of contest, with how much is on each', async () => {
+    await store.saveUserGroups(mine, [group('a'), group('b')])
+    await store.saveUserSettings(mine, { minUnique: 3, numLUs: 20 })
+    const later = { ...mine, key: { ...key, counter: 2 } }
+    await store.saveUserTeamStacks(later, [row('KC', 1)])
+    await store.saveUserProjections(later, [
+      { playerId: '1', edit: { MaxExp: 0 }, at: 1 },
+      { playerId: '2', edit: { Boost: 5, UserProj: 12 }, at: 1 },
+      { playerId: '3', edit: {}, at: 1 },
+    ])
+    const emptied = { ...mine, key: { ...key, counter: 3 } }
+    await store.saveUserGroups(emptied, [group('a')])
+    await store.saveUserGroups(emptied, [])
+    await store.saveUserSettings(emptied, {})
+    for (const other of others.slice(0, 3)) await store.saveUserGroups(other, [group('a')])
+
+    const listed = await store.enteredInputs(mine.owner, key)
+    expect(listed.sort((a, b) => Number(a.key.counter) - Number(b.key.counter))).toEqual([
+      { key, exposures: 0, numbers: 0, groups: 2, teamStacks: 0, settings: 2 },
+      { key: later.key, exposures: 2, numbers: 1, groups: 0, teamStacks: 1, settings: 0 },
+    ])
+  })
+
   it('saved twice at once are one of the two versions, never a mix', async () => {
     const lists = [
       [group('a'), group('b')],

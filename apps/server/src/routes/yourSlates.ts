@@ -5,9 +5,10 @@ import {
   type Rights,
   removeOwnSlate,
   saveOwnSlate,
+  slatesWithInputs,
   yourSlates,
 } from '@slatecraft/contract'
-import type { SlateKey } from '@slatecraft/slate'
+import { type SlateKey, siteFor } from '@slatecraft/slate'
 import type { SlateRoom, Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
@@ -44,6 +45,16 @@ export function yourSlateRoutes(app: FastifyInstance, store: Store, source: Slat
     const { demo, ...names } = await source.namesOf(key)
     return demo && names[key.contestType].includes(key.slate)
   }
+
+  onRoute(app, slatesWithInputs, async ({ params: { sport, site, contestType }, user }) => {
+    const entered = await store.enteredInputs({ userId: user.id }, { sport, site: siteFor(sport, site), contestType })
+    return {
+      slates: entered.map(({ key, teamStacks, ...counts }) => ({
+        key,
+        entered: { ...counts, team_stacks: teamStacks },
+      })),
+    }
+  })
 
   onRoute(app, noteOpenedSlates, async ({ body, user }) => {
     const found = await Promise.all(body.keys.map((key) => source.find(checkedKey(key), user.id)))

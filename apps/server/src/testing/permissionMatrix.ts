@@ -170,6 +170,10 @@ const samples: Record<string, Sample> = {
   },
 
   yourSlates: { input: nothing, showsWork: true },
+  slatesWithInputs: {
+    input: () => ({ params: { sport: 'nfl', site: 'dk', contestType: 'classic' } }),
+    showsWork: true,
+  },
   noteOpenedSlates: { input: () => ({ body: { keys: [mainKey] } }) },
   ownSlate: { input: () => ({ params: ownKey }), isUsersOwn: true, showsWork: true },
   saveOwnSlate: { input: () => ({ body: publishedSlate('Another') }) },

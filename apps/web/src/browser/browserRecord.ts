@@ -104,6 +104,14 @@ export function forgetRecords(isChosen: (key: string) => boolean): void {
   }
 }
 
+/** The slates, by id, that have a record with one of these names. */
+export function slatesWithRecord(names: readonly string[]): ReadonlySet<string> {
+  const [prefixes, stored] = [names.map((name) => `slatecraft.${name}/`), slateKeys()]
+  return new Set(
+    prefixes.flatMap((of) => stored.filter((key) => key.startsWith(of)).map((key) => key.slice(of.length))),
+  )
+}
+
 /** Keys of one slate end in a slash and its id. Other keys, such as the choice of engine, are kept. */
 function slateKeys(): string[] {
   try {

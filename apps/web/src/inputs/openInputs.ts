@@ -1,13 +1,12 @@
-import { hasTeamStacks, PlayerGroup, type SlateKey, TeamStack, UserSettings } from '@slatecraft/slate'
-import * as z from 'zod'
-import { type BrowserRecord, browserRecord } from '../browser/browserRecord.ts'
+import type { SlateKey, UserSettings } from '@slatecraft/slate'
+import type { BrowserRecord } from '../browser/browserRecord.ts'
 import { slateId } from '../features/slate/shared/slateId.ts'
 import { createInputStore, type InputStore, type StoreNotice } from './createInputStore.ts'
 import type { GroupRows, TeamRows } from './inputKinds.ts'
 import { type InputKind, type InputNotice, inputNames } from './inputNotices.ts'
 import type { InputRows } from './inputState.ts'
-import { emptyInputs, type InputRecord, inputRecordOf } from './sync/inputRecord.ts'
-import { groupsServer, type InputServer, settingsServer, teamStacksServer } from './sync/inputServers.ts'
+import { recordOf, type StoredInput, storedGroups, storedSettings, storedTeamStacks } from './storedInputs.ts'
+import type { InputRecord } from './sync/inputRecord.ts'
 import { serially } from './sync/serially.ts'
 import { createHistory, type HistoryStore } from './undo/history.ts'
 
@@ -35,30 +34,15 @@ interface SlateStores {
 
 const places = { settings: 'Build Settings', teamStacks: 'Team Stacks', groups: 'Player Groups' } as const
 
-/** One kind of input. */
-interface Kind<Rows extends InputRows> {
-  of: InputKind
-  /** Its name in storage. */
-  name: string
-  rows: z.ZodType<Rows>
-  none: Rows
-  /** Undefined if the server has none for this contest. */
-  server: ((key: SlateKey) => InputServer<Rows>) | undefined
-}
-
-/** Opens the settings, team rows and groups of a slate. In storage, a visitor's have the slate in their key, a user's also the user. */
+/** Opens the settings, team rows and groups of a slate. */
 export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores {
   const history = createHistory()
-  const id = slateId(key)
-  const open = <Rows extends InputRows>({ of, name, rows, none, server }: Kind<Rows>): OpenInput<Rows> => {
-    const schema = inputRecordOf(rows)
-    const recordAt = (path: string) => browserRecord<InputRecord>(`slatecraft.${path}/${id}`, schema, emptyInputs)
-    const visitors = recordAt(name)
-    const record = user === undefined ? visitors : recordAt(`user-${name}/${user}`)
-    const account =
-      user === undefined || server === undefined
-        ? undefined
-        : { server: server(key), serially: serially(`${name}/${id}`), visitors }
+  const open = <Rows extends InputRows>(kind: StoredInput<Rows>): OpenInput<Rows> => {
+    const { of, name, none } = kind
+    const visitors = recordOf(kind, key, undefined)
+    const record = user === undefined ? visitors : recordOf(kind, key, user)
+    const server = user === undefined ? undefined : kind.server(key, teams)
+    const account = server && { server, serially: serially(`${name}/${slateId(key)}`), visitors }
     return {
       record,
       store: createInputStore({ record, none, history, place: places[of], now: Date.now, ...(account && { account }) }),
@@ -67,21 +51,9 @@ export function openInputs(key: SlateKey, { user, teams }: Opening): SlateStores
   }
   return {
     history,
-    settings: open({ of: 'settings', name: 'settings', rows: UserSettings, none: {}, server: settingsServer }),
-    teamStacks: open<TeamRows>({
-      of: 'teamStacks',
-      name: 'team-stacks',
-      rows: z.record(z.string(), TeamStack),
-      none: {},
-      server: hasTeamStacks(key) ? () => teamStacksServer(key, teams) : undefined,
-    }),
-    groups: open<GroupRows>({
-      of: 'groups',
-      name: 'groups',
-      rows: z.record(z.string(), PlayerGroup),
-      none: {},
-      server: groupsServer,
-    }),
+    settings: open(storedSettings),
+    teamStacks: open(storedTeamStacks),
+    groups: open(storedGroups),
   }
 }
 

@@ -2,7 +2,7 @@ import type { SlateKey, UserSettings } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { slateId } from '../features/slate/shared/slateId.ts'
-import { useSession } from '../session/session.ts'
+import { useStoredUser } from '../session/storedUser.ts'
 import type { GroupRows, GroupsInput, SettingsInput, TeamRows, TeamStacksInput } from './inputKinds.ts'
 import type { InputNotice } from './inputNotices.ts'
 import type { InputRows } from './inputState.ts'
@@ -45,9 +45,8 @@ export function useSlateInputs(
   key: SlateKey,
   { isOwn = false, teams, fetchedAt, onNotice }: InputOptions = {},
 ): SlateInputs {
-  const { isLoggedIn, userId } = useSession()
-  /** Users without a name in their token share one storage key. */
-  const user = isLoggedIn && !isOwn ? (userId ?? 'user') : undefined
+  const storedUser = useStoredUser()
+  const user = isOwn ? undefined : storedUser
   const opened = useVisited(['inputs', user, isOwn, slateId(key)].join(' '), () => {
     const pool: { teams: readonly string[] | undefined } = { teams }
     return { pool, inputs: openInputs(key, { user, teams: () => pool.teams ?? [] }) }

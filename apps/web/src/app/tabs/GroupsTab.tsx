@@ -5,7 +5,7 @@ import { positionsOf } from '../../features/pool/poolFilter.ts'
 import type { TabParts } from '../workspace/tabParts.ts'
 
 /** Player Groups. */
-export function GroupsTab({ slate, ruleset, players, inputs, settings, goTo }: TabParts) {
+export function GroupsTab({ slate, ruleset, players, inputs, settings, goTo, copying }: TabParts) {
   const pool = useMemo(
     () => groupsPool(players, ruleset, positionsOf(slate.sport, 'classic')),
     [players, ruleset, slate.sport],
@@ -16,6 +16,7 @@ export function GroupsTab({ slate, ruleset, players, inputs, settings, goTo }: T
       pool={pool}
       settings={settings}
       onChange={inputs.groups.change}
+      onCopy={() => copying.open('groups')}
       onOpenPool={() => goTo({ tab: 'players' })}
     />
   )

@@ -10,6 +10,7 @@ import { MatchupDialog } from './MatchupDialog.tsx'
 import { editsNeeded } from './useBuild.ts'
 import type { Workspace } from './useWorkspace.ts'
 
+const CopyPart = lazy(async () => ({ default: (await import('./copy/CopyPart.tsx')).CopyPart }))
 const PresetsPart = lazy(async () => ({ default: (await import('./PresetsPart.tsx')).PresetsPart }))
 const UntouchedPoolModal = lazy(async () => ({
   default: (await import('../../features/build/UntouchedPoolModal.tsx')).UntouchedPoolModal,
@@ -48,6 +49,11 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
       {parts !== undefined && presets.isOpen && (
         <Late>
           <PresetsPart {...parts} />
+        </Late>
+      )}
+      {parts?.copying.isOpen && (
+        <Late>
+          <CopyPart {...parts} />
         </Late>
       )}
       {parts !== undefined && hasWarnings && (

@@ -60,6 +60,7 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
           settings={build.settings}
           cheatsheets={isOwn ? undefined : cheatsheets}
           goTo={goTo}
+          onCopy={parts?.copying.open}
           slate={slate}
           isLoggedIn={isLoggedIn}
           onOpenStats={(player) => onOpen({ kind: 'stats', player })}

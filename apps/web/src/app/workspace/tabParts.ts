@@ -4,6 +4,7 @@ import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
 import type { EditState } from '../../features/pool/state/editState.ts'
 import type { SlateInputs } from '../../inputs/useSlateInputs.ts'
 import type { GoTo } from '../../navigation/pageLocation.ts'
+import type { Copying } from './copy/useCopying.ts'
 import type { ApplyChanges } from './useApplyChanges.ts'
 import type { PresetsState } from './usePresetsState.ts'
 
@@ -28,6 +29,7 @@ export interface TabParts {
   applyChanges: ApplyChanges
   goTo: GoTo
   presets: PresetsState
+  copying: Copying
   /** Opens the matchup of a team's game. */
   editMatchup(team: string): void
 }

@@ -10,6 +10,7 @@ import { useSlateInputs } from '../../inputs/useSlateInputs.ts'
 import { useSession } from '../../session/session.ts'
 import { tabOf } from '../shell/pageSearch.ts'
 import { usePageSearch } from '../shell/usePageSearch.ts'
+import { useCopying } from './copy/useCopying.ts'
 import type { TabParts } from './tabParts.ts'
 import { useApplyChanges } from './useApplyChanges.ts'
 import { useBuild } from './useBuild.ts'
@@ -100,8 +101,22 @@ export function useWorkspace(props: WorkspaceProps) {
   const applyChanges = useApplyChanges(inputs, edits, defaults)
   const goTo = useGoTo()
   const presets = usePresetsState(slate, { isOwn: isOwn || !isSourceKnown, players })
+  const copying = useCopying()
   const [matchup, editMatchup] = useState<string>()
-  const shared = { slate, isOwn, players, withheld, edits, inputs, warnings, applyChanges, goTo, editMatchup, presets }
+  const shared = {
+    slate,
+    isOwn,
+    players,
+    withheld,
+    edits,
+    inputs,
+    warnings,
+    applyChanges,
+    goTo,
+    editMatchup,
+    presets,
+    copying,
+  }
   const parts: TabParts | undefined =
     ruleset && defaults && settings ? { ...shared, ruleset, defaults, settings } : undefined
 

@@ -36,6 +36,7 @@ const group = (fields: Partial<PlayerGroup> = {}) =>
 let rows: GroupRows
 let labels: string[]
 const onOpenPool = vi.fn()
+const onCopy = vi.fn()
 
 function Harness({ pool, start }: { pool: GroupsPool; start: GroupRows }) {
   const [held, setHeld] = useState(start)
@@ -49,6 +50,7 @@ function Harness({ pool, start }: { pool: GroupsPool; start: GroupRows }) {
         labels.push(label)
         setHeld(change)
       }}
+      onCopy={onCopy}
       onOpenPool={onOpenPool}
     />
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PlayerGroup, Settings } from '@slatecraft/slate'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { withGroup } from '../../inputs/changedRows.ts'
 import { locationId } from '../../navigation/pageLocation.ts'
@@ -18,12 +18,14 @@ interface GroupsPanelProps {
   settings: Pick<Settings, 'maxSal' | 'numLUs'>
   /** Makes one undo step. */
   onChange(label: string, change: (rows: GroupRows) => GroupRows): void
+  /** Copies from another slate. */
+  onCopy(): void
   /** Opens the player table, where selected rows become a group. */
   onOpenPool(): void
 }
 
 /** The Player Groups tab: a card per group, and buttons for the most common kinds. */
-export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: GroupsPanelProps) {
+export function GroupsPanel({ rows, pool, settings, onChange, onCopy, onOpenPool }: GroupsPanelProps) {
   const [newest, setNewest] = useState<{ ID: string; isAnchored: boolean }>()
   const groups = Object.values(rows)
   const context = { ...pool, groups, settings }
@@ -54,6 +56,11 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
     }
   }
 
+  const copy = (
+    <Button variant="subtle" size="compact-sm" leftSection={<IconCopy size={14} aria-hidden />} onClick={onCopy}>
+      Copy from another slate …
+    </Button>
+  )
   const patterns = (
     <div className="sc-group-patterns">
       {groupPatterns.map((pattern) => (
@@ -70,7 +77,7 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
       ))}
     </div>
   )
-  if (groups.length === 0) return <NoGroups patterns={patterns} onOpenPool={onOpenPool} />
+  if (groups.length === 0) return <NoGroups patterns={patterns} copy={copy} onOpenPool={onOpenPool} />
   return (
     <section className="sc-groups" aria-label="Player Groups">
       <div className="sc-groups-line">
@@ -82,6 +89,7 @@ export function GroupsPanel({ rows, pool, settings, onChange, onOpenPool }: Grou
           <span className="sc-muted"> and press G.</span>
         </p>
         {patterns}
+        {copy}
       </div>
       <div className="sc-group-list">
         {groups.map((group, index) => (

@@ -3,7 +3,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /** Empty state: what groups are for and how to make one. */
-export function NoGroups({ patterns, onOpenPool }: { patterns: ReactNode; onOpenPool(): void }) {
+export function NoGroups({ patterns, copy, onOpenPool }: { patterns: ReactNode; copy: ReactNode; onOpenPool(): void }) {
   return (
     <div className="sc-empty">
       <IconUsersGroup size={32} aria-hidden />
@@ -17,6 +17,7 @@ export function NoGroups({ patterns, onOpenPool }: { patterns: ReactNode; onOpen
         Or start with an empty group and search for players:
       </p>
       {patterns}
+      {copy}
       <Button variant="subtle" size="compact-sm" onClick={onOpenPool}>
         Go to the players
       </Button>

@@ -401,6 +401,7 @@ test('on a phone the filters are behind Show Filters and the commands in a menu'
     'Players',
     'Analysis',
     'Handbuild',
+    'Copy from another slate …',
   ])
   await user.click(screen.getByRole('menuitem', { name: 'Set Default Exp to 0' }))
   expect(edits.isZeroed).toBe(true)

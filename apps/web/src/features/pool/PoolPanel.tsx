@@ -51,6 +51,8 @@ interface PoolPanelProps {
   targets?: ((marked: readonly string[]) => ReactNode) | undefined
   /** Makes a group of players; must be a stable function. */
   onGroup?: ((ids: readonly string[]) => void) | undefined
+  /** Copies from another slate; must be a stable function. Undefined until the settings are loaded. */
+  onCopy?: (() => void) | undefined
   /** Set while hand-building. */
   hand?: PoolHand | undefined
   slate: SlateKey
@@ -103,6 +105,7 @@ export function PoolPanel(props: PoolPanelProps) {
     openDialog: setDialog,
     chooseFile: useCallback(() => fileInput.current?.click(), []),
     openGroup: useMemo(() => onGroup && (() => onGroup(selectedNow.current)), [onGroup]),
+    onCopy: props.onCopy,
     onOpenAnalysis: props.onOpenAnalysis,
     onRefetch: props.onRefetch,
     onSearch,

@@ -26,6 +26,8 @@ interface CommandsInput {
   chooseFile(): void
   /** Makes a group of the selected players; undefined if groups are unavailable. */
   openGroup: (() => void) | undefined
+  /** Undefined if nothing can be copied yet. */
+  onCopy: (() => void) | undefined
   onOpenAnalysis(): void
   onRefetch(): void
   onSearch(search: PoolSearch): void
@@ -34,7 +36,7 @@ interface CommandsInput {
 /** The pool's commands and their keys. They depend on edits, not on filters, so typing a name does not redraw the buttons. */
 export function usePoolCommands(input: CommandsInput): PoolCommands {
   const { players, contestType, slate, ruleset, withheld, edits, acts, isLoggedIn, isHandBuilding } = input
-  const { openDialog, chooseFile, openGroup, onOpenAnalysis, onRefetch, onSearch } = input
+  const { openDialog, chooseFile, openGroup, onCopy, onOpenAnalysis, onRefetch, onSearch } = input
   const { act, reset } = acts
   const commands = useMemo(
     () =>
@@ -44,6 +46,7 @@ export function usePoolCommands(input: CommandsInput): PoolCommands {
         edits,
         openChange: () => openDialog('change'),
         openGroup,
+        openCopy: onCopy,
         openBaseExposures: () => openDialog('base'),
         zeroDefaults() {
           act(zeroDefaults(edits.edits, isLoggedIn), zeroedWords(isLoggedIn))
@@ -74,6 +77,7 @@ export function usePoolCommands(input: CommandsInput): PoolCommands {
       openDialog,
       chooseFile,
       openGroup,
+      onCopy,
       onOpenAnalysis,
       onRefetch,
       onSearch,

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { presetName } from './presetPlan.ts'
+import { useFocusOnChosen } from './useFocusOnChosen.ts'
 import { type ListPhase, type Presets, presetKinds } from './usePresets.ts'
 
 interface PresetListProps {
@@ -10,13 +10,7 @@ interface PresetListProps {
 
 /** All presets by source; arrow keys move between them. */
 export function PresetList({ presets, chosenId, onChoose }: PresetListProps) {
-  const list = useRef<HTMLFieldSetElement>(null)
-  const isThere = chosenId !== undefined
-  useEffect(() => {
-    // The list may load after its dialog opens. If the user is already typing, keep their focus.
-    const isTyping = document.activeElement instanceof HTMLInputElement
-    if (isThere && !isTyping) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
-  }, [isThere])
+  const list = useFocusOnChosen(chosenId !== undefined)
   return (
     <fieldset ref={list} className="sc-preset-list">
       <legend className="sc-visually-hidden">Presets</legend>

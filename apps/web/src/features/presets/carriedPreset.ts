@@ -1,13 +1,5 @@
-import {
-  type CustomPreset,
-  groupedBy,
-  type PlayerEdit,
-  type PlayerRow,
-  rowsNamed,
-  type SlateKey,
-  siteId,
-} from '@slatecraft/slate'
-import { nameWithoutSuffix } from '@slatecraft/slate/csv'
+import { type CustomPreset, type PlayerEdit, type PlayerRow, rowsNamed, type SlateKey, siteId } from '@slatecraft/slate'
+import { playersByName } from './playersByName.ts'
 import type { PresetSlate } from './presetSlate.ts'
 
 export interface CarriedPreset {
@@ -16,31 +8,53 @@ export interface CarriedPreset {
   /** How many of its players are on this slate, and the names of the others. */
   found: number
   missing: readonly string[]
+  /** Namesakes, with their teams: those told apart by team or position, and those left out. */
+  toldApart: readonly string[]
+  unclear: readonly string[]
   /** Whether it also brings projections and ownership. Those of another week or day stay behind. */
   bringsNumbers: boolean
 }
 
-/**
- * A preset made on one slate, for another slate of the same kind of contest. Sites give players new ids on each slate, so
- * players are found by name, and in showdown by slot. Of several with a name, the one of the same team counts.
- */
+/** A preset made on one slate, for another slate of the same kind of contest. */
 export function carriedPreset(
   { players, groups, ...others }: CustomPreset,
   from: { key: SlateKey; players: readonly PlayerRow[] },
   slate: Pick<PresetSlate, 'key' | 'players' | 'edits'>,
 ): CarriedPreset {
   const rowsFrom = rowsNamed(from.players)
-  const byName = groupedBy(slate.players, identity)
-  const here = new Map<string, string>()
-  const missing = new Map<string, string>()
+  const match = playersByName(from.players, slate.players)
+  const idsHere = new Set(slate.players.flatMap(({ Id }) => [Id, siteId(Id)]))
+  const ids = new Map<string, string>()
+  const whom = {
+    found: new Set<string>(),
+    missing: new Set<string>(),
+    toldApart: new Set<string>(),
+    unclear: new Set<string>(),
+  }
 
   function newId(id: string): string {
-    const [row] = rowsFrom(id)
-    const found = row && sameIn(byName.get(identity(row)) ?? [], row)
-    if (found !== undefined) here.set(id, row?.Id === id ? found.Id : siteId(found.Id))
-    else if (row !== undefined) missing.set(id, row.Name)
-    return here.get(id) ?? id
+    const known = ids.get(id)
+    if (known !== undefined) return known
+    const next = found(id)
+    ids.set(id, next)
+    return next
   }
+
+  function found(id: string): string {
+    const [row] = rowsFrom(id)
+    if (row === undefined) return id
+    const named = row.TeamAbbrev === '' ? row.Name : `${row.Name} (${row.TeamAbbrev})`
+    const matched = match(row)
+    if (matched.kind === 'found') {
+      whom.found.add(named)
+      if (matched.isToldApart) whom.toldApart.add(named)
+      return row.Id === id ? matched.player.Id : siteId(matched.player.Id)
+    }
+    whom[matched.kind].add(matched.kind === 'missing' ? row.Name : named)
+    // On this slate the id may be someone else's.
+    return idsHere.has(id) ? `${id} on another slate` : id
+  }
+
   const bringsNumbers = from.key.season === slate.key.season && from.key.counter === slate.key.counter
   const carried = players.map(({ Id, ...edit }) => ({
     Id: newId(Id),
@@ -55,15 +69,14 @@ export function carriedPreset(
       anchorPlayerID: [...new Set(group.anchorPlayerID.map(newId))],
     })),
   }
-  return { presets, found: here.size, missing: [...new Set(missing.values())], bringsNumbers }
-}
-
-const identity = ({ Name, RosterPosition }: PlayerRow) => `${nameWithoutSuffix(Name)} ${RosterPosition ?? ''}`
-
-function sameIn(named: readonly PlayerRow[], { TeamAbbrev, Position }: PlayerRow): PlayerRow | undefined {
-  if (named.length < 2) return named[0]
-  const ofTeam = named.filter((player) => player.TeamAbbrev === TeamAbbrev)
-  return ofTeam.find((player) => player.Position === Position) ?? ofTeam[0]
+  return {
+    presets,
+    found: whom.found.size,
+    missing: [...whom.missing],
+    toldApart: [...whom.toldApart],
+    unclear: [...whom.unclear],
+    bringsNumbers,
+  }
 }
 
 const withoutNumbers = ({ UserProj: _, UserOwn: __, ...edit }: PlayerEdit): PlayerEdit => edit

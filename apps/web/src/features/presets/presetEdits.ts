@@ -2,6 +2,7 @@ import {
   CustomPreset,
   type EditField,
   type NamedPreset,
+  type Player,
   PlayerEdit,
   type PlayerEdits,
   type PoolEdits,
@@ -12,12 +13,13 @@ import type { PresetSlate } from './presetSlate.ts'
 const presetFields = Object.keys(PlayerEdit.shape).filter(
   (field): field is Exclude<EditField, 'UserMins'> => field in CustomPreset.shape.players.element.shape,
 )
-type PresetField = (typeof presetFields)[number]
+export type PresetField = (typeof presetFields)[number]
 
 type PresetPlayers = CustomPreset['players']
+type PoolIds = readonly Pick<Player, 'Id'>[]
 
 /** The edits a preset saves. If unedited players are excluded by default, their Max Exp 0 is saved too. */
-function playersOfPreset({ players, edits, isZeroed }: Pick<PresetSlate, 'players' | keyof PoolEdits>): PresetPlayers {
+function playersOfPreset({ players, edits, isZeroed }: PoolEdits & { players: PoolIds }): PresetPlayers {
   return players.flatMap(({ Id }) => {
     const edit = presetPart({ ...(isZeroed && { MinExp: 0, MaxExp: 0 }), ...edits[Id] })
     return Object.keys(edit).length === 0 ? [] : [{ Id, ...edit }]
@@ -68,8 +70,10 @@ const inForce = ({ edit, isZeroed }: InForce): PlayerEdit => ({
 const presetPart = (edit: PlayerEdit): PlayerEdit =>
   Object.fromEntries(presetFields.flatMap((field) => (edit[field] === undefined ? [] : [[field, edit[field]]])))
 
+type Inputs = PoolEdits & Pick<PresetSlate, 'settings' | 'teamStacks' | 'groups'>
+
 /** All user inputs for a slate, as saved in a preset. */
-export const presetOf = (slate: PresetSlate): NamedPreset => ({
+export const presetOf = (slate: Inputs & { players: PoolIds }): NamedPreset => ({
   players: playersOfPreset(slate),
   generalSettings: slate.settings,
   stackSettings: Object.values(slate.teamStacks),

@@ -37,12 +37,23 @@ function absentSentence(absent: number, of: number, made: ListedPreset['made_for
 }
 
 /** How a preset of another slate fits: who was found by name, who was not, and what stays behind. */
-export function carriedSentences({ found, missing, bringsNumbers }: Omit<CarriedPreset, 'presets'>): string[] {
-  const of = found + missing.length
+export function carriedSentences({
+  found,
+  missing,
+  toldApart,
+  unclear,
+  bringsNumbers,
+}: Omit<CarriedPreset, 'presets'>): string[] {
+  const of = found + missing.length + unclear.length
   if (of === 0) return []
+  const more: [names: readonly string[], words: string][] = [
+    [missing, 'Not found'],
+    [unclear, 'Left out, because the name alone does not tell who it is here'],
+    [toldApart, 'Told apart from others with the name by team and position'],
+  ]
   return [
     `Players are found by name: ${found} of ${of}.`,
-    ...(missing.length === 0 ? [] : [`Not found: ${listed(missing, namesShown)}.`]),
+    ...more.flatMap(([names, words]) => (names.length === 0 ? [] : [`${words}: ${listed(names, namesShown)}.`])),
     ...(bringsNumbers ? [] : ['Projections and ownership of another week or day stay behind. Yours here are kept.']),
   ]
 }

@@ -10,6 +10,12 @@ export interface SlateRecords {
   zeroed: BrowserRecord<boolean>
 }
 
+const editsName = 'edits'
+const zeroedName = 'exposure-zeroed'
+
+/** The names of a visitor's records. */
+export const editRecordNames: readonly string[] = [editsName, zeroedName]
+
 /**
  * Opens a slate's records. At login, a visitor's edits become the user's unsent edits.
  *
@@ -17,8 +23,8 @@ export interface SlateRecords {
  */
 export function slateRecords(key: SlateKey, user: string | undefined): SlateRecords {
   const id = slateId(key)
-  const zeroed = browserRecord<boolean>(`slatecraft.exposure-zeroed/${id}`, z.boolean(), false)
-  const visitors = browserRecord<EditRecord>(`slatecraft.edits/${id}`, EditRecord, emptyRecord)
+  const zeroed = browserRecord<boolean>(`slatecraft.${zeroedName}/${id}`, z.boolean(), false)
+  const visitors = browserRecord<EditRecord>(`slatecraft.${editsName}/${id}`, EditRecord, emptyRecord)
   if (user === undefined) return { record: visitors, zeroed }
   const record = browserRecord<EditRecord>(`slatecraft.user-edits/${user}/${id}`, EditRecord, emptyRecord)
   adopt(visitors, record)

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { followPage } from '../../../inputs/sync/followPage.ts'
 import type { HistoryStore } from '../../../inputs/undo/history.ts'
 import { useVisited } from '../../../inputs/visit.ts'
-import { useSession } from '../../../session/session.ts'
+import { useStoredUser } from '../../../session/storedUser.ts'
 import { slateId } from '../../slate/shared/slateId.ts'
 import type { EditNotice } from './editNotices.ts'
 import { editServer } from './editServer.ts'
@@ -32,9 +32,7 @@ export function useEdits(
   key: SlateKey,
   { history, isOwn = false, fetchedAt, onNotice }: EditOptions,
 ): { edits: EditState; editsNow: () => PoolEdits } {
-  const { isLoggedIn, userId } = useSession()
-  /** Users without a name in their token share one storage key. */
-  const user = isLoggedIn ? (userId ?? 'user') : undefined
+  const user = useStoredUser()
   const { store, records } = useVisited(['edits', user, isOwn, slateId(key)].join(' '), () => {
     const records = slateRecords(key, user)
     const server = user === undefined || isOwn ? undefined : editServer(key)

@@ -8,20 +8,24 @@ export const CommandButtons = memo(({ groups }: { groups: PoolCommands['groups']
   groups.map((group) => (
     <div key={group[0]?.label} className="sc-command-group">
       {group.map((command) => (
-        <LateTooltip key={command.label} label={tip(command)} openDelay={400} multiline maw={300}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<command.icon size={15} aria-hidden />}
-            aria-pressed={command.isOn}
-            {...pressing(command)}
-          >
-            {command.label}
-          </Button>
-        </LateTooltip>
+        <CommandButton key={command.label} command={command} />
       ))}
     </div>
   )),
+)
+
+export const CommandButton = ({ command }: { command: PoolCommand }) => (
+  <LateTooltip label={tip(command)} openDelay={400} multiline maw={300}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<command.icon size={15} aria-hidden />}
+      aria-pressed={command.isOn}
+      {...pressing(command)}
+    >
+      {command.buttonLabel ?? command.label}
+    </Button>
+  </LateTooltip>
 )
 
 /** Keeps the focus on a button that its own click disables. */

@@ -11,7 +11,7 @@ import { StepButtons } from '../../../inputs/undo/StepButtons.tsx'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 import { tableShortcuts } from '../table/keys/tableShortcuts.ts'
 import { ActionsButton } from './ActionsButton.tsx'
-import { CommandButtons } from './CommandButtons.tsx'
+import { CommandButton, CommandButtons } from './CommandButtons.tsx'
 import { PoolFilters } from './PoolFilters.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 import './toolbar.css'
@@ -48,6 +48,7 @@ export const PoolToolbar = memo((props: PoolToolbarProps) => {
         <div className="sc-toolbar-line">
           {filters}
           <div className="sc-standing">
+            <CommandButton command={commands.copy} />
             {saving}
             <ShownCount {...props} />
             {columns}
@@ -78,7 +79,7 @@ export const PoolToolbar = memo((props: PoolToolbarProps) => {
           >
             {isOpen ? 'Hide Filters' : 'Show Filters'}
           </Button>
-          <CommandsButton groups={commands.groups} />
+          <CommandsButton groups={[...commands.groups, [commands.copy]]} />
         </div>
         <div className="sc-undo-steps">
           <StepButtons history={props.history} />

@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconChartBar,
+  IconCopy,
   IconDownload,
   IconEraser,
   IconHandClick,
@@ -15,6 +16,8 @@ import type { EditState } from '../state/editState.ts'
 /** A command of the pool, the single source for its button, menu item and key. */
 export interface PoolCommand {
   label: string
+  /** A shorter label, for the button. */
+  buttonLabel?: string
   /** Tooltip text. */
   hint: string
   /** In the hotkey library's notation: `mod+shift+E`. */
@@ -29,6 +32,8 @@ export interface PoolCommand {
 export interface PoolCommands {
   /** The toolbar groups: edits, files, views. */
   groups: readonly (readonly PoolCommand[])[]
+  /** Copies from another slate; a wide toolbar has it beside the filters. */
+  copy: PoolCommand
 }
 
 interface PoolCommandActions {
@@ -39,6 +44,8 @@ interface PoolCommandActions {
   openChange(): void
   /** Undefined if groups are unavailable. */
   openGroup: (() => void) | undefined
+  /** Undefined until the settings are loaded. */
+  openCopy: (() => void) | undefined
   openBaseExposures(): void
   zeroDefaults(): void
   reset(): void
@@ -82,6 +89,14 @@ export function poolCommands(actions: PoolCommandActions): PoolCommands {
     icon: IconSquareRoundedNumber0,
     isEnabled: hasPlayers,
     run: actions.zeroDefaults,
+  }
+  const copy: PoolCommand = {
+    label: 'Copy from another slate …',
+    buttonLabel: 'Copy from …',
+    hint: 'Copy exposures, groups and settings from another slate of this contest, by player name',
+    icon: IconCopy,
+    isEnabled: hasPlayers && actions.openCopy !== undefined,
+    run: () => actions.openCopy?.(),
   }
   const reset: PoolCommand = {
     label: 'Reset',
@@ -131,6 +146,7 @@ export function poolCommands(actions: PoolCommandActions): PoolCommands {
     run: () => actions.toggleHand?.(),
   }
   return {
+    copy,
     groups: [[change, group, ...(actions.isShowdown ? [] : [globalMax]), zero, reset], files, [analysis, handbuild]],
   }
 }

@@ -1,8 +1,9 @@
-import { Slate, SlateKey } from '@slatecraft/slate'
+import { Slate, type SlateKey } from '@slatecraft/slate'
 import { del, get, keys, set } from 'idb-keyval'
 import { changesInAllTabs } from '../../../browser/changesInAllTabs.ts'
 import { openOwnSlates } from '../shared/ownSlateIds.ts'
 import { slateId } from '../shared/slateId.ts'
+import { slateKeyOf } from '../shared/slateKeyOf.ts'
 import { memoryOwnSlates, newestFirst, type OwnSlates } from './ownSlates.ts'
 
 /**
@@ -17,7 +18,7 @@ export function browserOwnSlates(): OwnSlates {
   return {
     async keys() {
       const paths = await inStore(() => keys<string[]>(store)).catch(() => [])
-      const stored = paths.map(keyOf).filter((key) => key !== undefined)
+      const stored = paths.map(slateKeyOf).filter((key) => key !== undefined)
       const ids = new Set(stored.map(slateId))
       const others = (await unsaved.keys()).filter((key) => !ids.has(slateId(key)))
       return newestFirst([...others, ...stored])
@@ -64,16 +65,3 @@ const pathOf = ({ sport, site, contestType, season, counter, slate }: SlateKey) 
   String(counter),
   slate,
 ]
-
-function keyOf([sport, site, contestType, season, counter, slate]: string[]): SlateKey | undefined {
-  const week = Number(counter)
-  const given = {
-    sport,
-    site,
-    contestType,
-    season: Number(season),
-    counter: Number.isNaN(week) ? counter : week,
-    slate,
-  }
-  return SlateKey.safeParse(given).data
-}

@@ -82,7 +82,7 @@ export function useNoteOpened(): (slate: YourSlate) => void {
 }
 
 /** A user's slates that could not move to the account, or everything of a visitor. */
-async function slatesHere(browser: OwnSlates, isLoggedIn: boolean): Promise<YourSlatesData> {
+export async function slatesHere(browser: OwnSlates, isLoggedIn: boolean): Promise<YourSlatesData> {
   const own = await browser.keys()
   if (!isLoggedIn) return { slates: visitorsSlates(own), room: undefined }
   return {

@@ -26,6 +26,9 @@ export function periodLabel({ sport, season, counter }: Pick<SlateKey, 'sport' |
   return sport === 'pga' ? `${day}, week ${weekAround(counter)}` : day
 }
 
+/** `DraftKings Classic`. */
+export const contestTitle = ({ site, contestType }: Pick<SlateKey, 'site' | 'contestType'>) =>
+  `${siteTable(site).name} ${contestNames[contestType]}`
+
 /** `Main · 2025 Week 1 · DraftKings Classic`. */
-export const slateTitle = (key: SlateKey) =>
-  `${key.slate} · ${periodLabel(key)} · ${siteTable(key.site).name} ${contestNames[key.contestType]}`
+export const slateTitle = (key: SlateKey) => `${key.slate} · ${periodLabel(key)} · ${contestTitle(key)}`

@@ -34,5 +34,5 @@ export interface YourSlatesData {
 
 export const isOwn = ({ source }: Pick<YourSlate, 'source'>): boolean => source !== 'server'
 
-export const lastUsedFirst = (slates: readonly YourSlate[]): YourSlate[] =>
+export const lastUsedFirst = <Used extends Pick<YourSlate, 'usedAt'>>(slates: readonly Used[]): Used[] =>
   [...slates].sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
