@@ -45,7 +45,7 @@ testForAnyVisitor(
     if (isNarrow) {
       await page.getByRole('button', { name: 'Actions' }).click()
       await page.getByRole('menuitem', { name: 'Copy from another slate' }).click()
-    } else await page.getByRole('button', { name: 'Copy from …' }).click()
+    } else await page.getByRole('button', { name: 'Copy from another slate …' }).click()
     const dialog = page.getByRole('dialog', { name: 'Copy from another slate' })
     await expect(
       dialog.getByRole('radio', { name: /Main.*2024 Week 2.*364 players.*2 exposures, 1 group and 1 setting/ }),
@@ -66,6 +66,16 @@ testForAnyVisitor(
     await expect(page.getByRole('heading', { name: 'No player groups yet' })).toBeVisible()
     await optimizer.tab('Players').click()
     await expect(optimizer.cell(stays, 'MaxExp')).toHaveText('100.0%')
+
+    await page.getByRole('button', { name: /^Presets/ }).click()
+    await page
+      .getByRole('dialog', { name: 'Presets' })
+      .getByRole('button', { name: 'Copy from another slate …' })
+      .click()
+    await expect(dialog.getByRole('radio')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Presets/ })).toBeFocused()
   },
   { isLong: true },
 )

@@ -102,7 +102,7 @@ test(
       }),
     )
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Copy from …' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy from another slate …' }))
     expect(await (await dialog()).findByText(/^Nothing to copy yet/)).toBeTruthy()
   },
 )
@@ -145,7 +145,7 @@ test(
       }),
     ])
     const { user } = open()
-    const button = await screen.findByRole('button', { name: 'Copy from …' })
+    const button = await screen.findByRole('button', { name: 'Copy from another slate …' })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     await user.click(button)
     const copy = await dialog()
@@ -180,7 +180,7 @@ test('if the chosen slate’s players can’t be loaded, the dialog says so and 
   ])
   store('groups', { entries: { g: entry(pair) } })
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Copy from …' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy from another slate …' }))
   const copy = await dialog()
   expect(await copy.findByText(/This slate is gone\./)).toBeTruthy()
   isUp = true

@@ -12,7 +12,7 @@ import { usePresetSlate } from './usePresetSlate.ts'
 
 /** The presets dialog for a slate; applying a preset is one undo step. */
 export function PresetsPart(parts: TabParts) {
-  const { slate, isOwn, edits, inputs, presets } = parts
+  const { slate, isOwn, edits, inputs, presets, copying } = parts
   const { isLoggedIn } = useSession()
   const presetSlate = usePresetSlate(parts)
   const lineupLimit = useLineupLimit(slate.sport)
@@ -23,6 +23,11 @@ export function PresetsPart(parts: TabParts) {
       hint={ownPresetsHint({ isOwn, isLoggedIn, custom: presets.lists.custom })}
       lineupLimit={lineupLimit}
       initialId={presets.shownId}
+      onCopy={() => {
+        presets.close()
+        // Once the focus is back on the button to which the next dialog returns it.
+        requestAnimationFrame(() => copying.open())
+      }}
       onClose={presets.close}
       onApply={(plan, preset) => {
         applyPreset(plan, presetSlate, { ...inputs, edits })

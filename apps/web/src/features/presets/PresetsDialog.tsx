@@ -38,11 +38,22 @@ interface PresetsDialogProps {
   /** Id of the preset to show first. */
   initialId: string | undefined
   onApply(plan: PresetPlan, preset: AppliedPreset): void
+  /** Copies from another slate instead. */
+  onCopy(): void
   onClose(): void
 }
 
 /** The presets dialog: previews, saving and managing. */
-export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, onApply, onClose }: PresetsDialogProps) {
+export function PresetsDialog({
+  slate,
+  presets,
+  hint,
+  lineupLimit,
+  initialId,
+  onApply,
+  onCopy,
+  onClose,
+}: PresetsDialogProps) {
   useReturnedFocus()
   const [chosenId, setChosenId] = useState(initialId)
   const [ownParts, setOwnParts] = useState<{ id: string; parts: PresetParts }>()
@@ -84,6 +95,11 @@ export function PresetsDialog({ slate, presets, hint, lineupLimit, initialId, on
             />
           )}
           {hint !== undefined && <p className="sc-presets-hint">{hint}</p>}
+          <p className="sc-presets-hint">
+            <button type="button" className="sc-link" onClick={onCopy}>
+              Copy from another slate …
+            </button>
+          </p>
           <UpdateLine
             state={changes.state}
             onRestore={async (removed) => setChosenId((await changes.restore(removed)) ?? chosenId)}

@@ -87,6 +87,7 @@ function open(slate: PresetSlate, server: Server = {}) {
           lineupLimit={lineupLimit}
           initialId={undefined}
           onApply={(plan) => applied.push(plan)}
+          onCopy={() => undefined}
           onClose={() => undefined}
         />
       </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { memo } from 'react'
 import { LateTooltip } from '../../../components/late/LateTooltip.tsx'
 import { type PoolCommand, type PoolCommands, shortcutWords } from './poolCommands.ts'
@@ -8,23 +8,28 @@ export const CommandButtons = memo(({ groups }: { groups: PoolCommands['groups']
   groups.map((group) => (
     <div key={group[0]?.label} className="sc-command-group">
       {group.map((command) => (
-        <CommandButton key={command.label} command={command} />
+        <LateTooltip key={command.label} label={tip(command)} openDelay={400} multiline maw={300}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<command.icon size={15} aria-hidden />}
+            aria-pressed={command.isOn}
+            {...pressing(command)}
+          >
+            {command.label}
+          </Button>
+        </LateTooltip>
       ))}
     </div>
   )),
 )
 
-export const CommandButton = ({ command }: { command: PoolCommand }) => (
+/** A command as an icon. */
+export const CommandIcon = ({ command }: { command: PoolCommand }) => (
   <LateTooltip label={tip(command)} openDelay={400} multiline maw={300}>
-    <Button
-      variant="default"
-      size="compact-sm"
-      leftSection={<command.icon size={15} aria-hidden />}
-      aria-pressed={command.isOn}
-      {...pressing(command)}
-    >
-      {command.buttonLabel ?? command.label}
-    </Button>
+    <ActionIcon variant="default" size={32} aria-label={command.label} {...pressing(command)}>
+      <command.icon size={18} aria-hidden />
+    </ActionIcon>
   </LateTooltip>
 )
 

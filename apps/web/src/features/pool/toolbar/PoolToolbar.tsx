@@ -11,7 +11,7 @@ import { StepButtons } from '../../../inputs/undo/StepButtons.tsx'
 import type { PoolFilter, PoolSearch } from '../poolFilter.ts'
 import { tableShortcuts } from '../table/keys/tableShortcuts.ts'
 import { ActionsButton } from './ActionsButton.tsx'
-import { CommandButton, CommandButtons } from './CommandButtons.tsx'
+import { CommandButtons, CommandIcon } from './CommandButtons.tsx'
 import { PoolFilters } from './PoolFilters.tsx'
 import type { PoolCommands } from './poolCommands.ts'
 import './toolbar.css'
@@ -48,9 +48,9 @@ export const PoolToolbar = memo((props: PoolToolbarProps) => {
         <div className="sc-toolbar-line">
           {filters}
           <div className="sc-standing">
-            <CommandButton command={commands.copy} />
             {saving}
             <ShownCount {...props} />
+            <CommandIcon command={commands.copy} />
             {columns}
           </div>
         </div>

@@ -16,8 +16,6 @@ import type { EditState } from '../state/editState.ts'
 /** A command of the pool, the single source for its button, menu item and key. */
 export interface PoolCommand {
   label: string
-  /** A shorter label, for the button. */
-  buttonLabel?: string
   /** Tooltip text. */
   hint: string
   /** In the hotkey library's notation: `mod+shift+E`. */
@@ -32,7 +30,7 @@ export interface PoolCommand {
 export interface PoolCommands {
   /** The toolbar groups: edits, files, views. */
   groups: readonly (readonly PoolCommand[])[]
-  /** Copies from another slate; a wide toolbar has it beside the filters. */
+  /** Copies from another slate; a wide toolbar has it as an icon beside the filters. */
   copy: PoolCommand
 }
 
@@ -92,7 +90,6 @@ export function poolCommands(actions: PoolCommandActions): PoolCommands {
   }
   const copy: PoolCommand = {
     label: 'Copy from another slate …',
-    buttonLabel: 'Copy from …',
     hint: 'Copy exposures, groups and settings from another slate of this contest, by player name',
     icon: IconCopy,
     isEnabled: hasPlayers && actions.openCopy !== undefined,
