@@ -8,11 +8,11 @@ export function repairText(repair: Repair, all: readonly Repair[]): string {
 
 /**
  * What the whole run scores with a repair, next to the best of all: `131.2 points a lineup` or `130.2 points a lineup, 1.0
- * less than the best`. Undefined if no run was built with it.
+ * below the best`. Undefined if no run was built with it.
  */
 export function repairCost({ points }: Repair, all: readonly Repair[]): string | undefined {
   if (points === undefined) return undefined
   const less = Math.max(...all.map((other) => other.points ?? points)) - points
   const words = `${points.toFixed(1)} points a lineup`
-  return less < 0.05 ? words : `${words}, ${less.toFixed(1)} less than the best`
+  return less < 0.05 ? words : `${words}, ${less.toFixed(1)} below the best`
 }

@@ -88,6 +88,7 @@ function Refused({ refusal, isStale, dismiss, playerOf, goTo, applyChanges }: Re
   const repairs = explanation?.repairs ?? []
   const lines = explanation?.conflict.map(({ words }) => words) ?? []
   const [first] = repairs
+  const cost = first && repairCost(first, repairs)
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <section className="sc-refused" aria-label="Settings in conflict" aria-busy={isStale} data-stale={isStale}>
@@ -100,7 +101,11 @@ function Refused({ refusal, isStale, dismiss, playerOf, goTo, applyChanges }: Re
           {first !== undefined && !isOpen && (
             <>
               <RepairButton repair={first} onRepair={({ words, changes }) => applyChanges(words, changes)} />
-              {first.points !== undefined && <span className="sc-repair-points">{repairCost(first, repairs)}</span>}
+              {cost !== undefined && (
+                <span className="sc-repair-points" title={cost}>
+                  {cost}
+                </span>
+              )}
             </>
           )}
           {explanation !== undefined && (

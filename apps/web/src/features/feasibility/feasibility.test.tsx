@@ -242,5 +242,5 @@ test('a run that stops on the way says where, and what each fix leaves of its po
   expect(screen.getByText('131.2 points a lineup')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '2 possible fixes' }))
   expect(screen.getByText('131.2 points a lineup')).toBeTruthy()
-  expect(screen.getByText('130.2 points a lineup, 1.0 less than the best')).toBeTruthy()
+  expect(screen.getByText('130.2 points a lineup, 1.0 below the best')).toBeTruthy()
 })
