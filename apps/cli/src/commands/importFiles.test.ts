@@ -104,10 +104,14 @@ describe('projections', () => {
   const [first, second] = invented as [Player, Player]
   const joined = projectionsOf([rowOf(first, 31.5), rowOf(second, 12), 'Nobody Here,QB,BUF,9,1'])
 
-  test('join an existing slate, and a later player list keeps them', async () => {
+  test('join an existing slate, one bad number is named, and a later player list keeps them', async () => {
     await importing(...contest, ...salaries())
-    const { code, stderr } = await importing(...contest, ...week, '--projections', file('points.csv', joined))
-    expect([code, stderr]).toEqual([0, expect.stringContaining('2 of 3 projections matched')])
+    const points = file('points.csv', `${joined}\r\n${rowOf(invented[2]!, 9).replace(',9,', ',about 9,')}`)
+    const { code, stderr } = await importing(...contest, ...week, '--projections', points)
+    expect([code, stderr]).toEqual([0, expect.stringContaining('3 of 4 projections matched')])
+    expect(stderr).toContain(
+      `warning: 1 row read without a value: row 5, ${invented[2]!.Name} (ProjPts "about 9" is not a valid number)`,
+    )
     await importing(...contest, ...salaries())
     const slate = await slateIn(key)
     expect(slate?.hasProjections).toBe(true)

@@ -94,6 +94,17 @@ test('what looks wrong about the files is said before the import', async () => {
   expect(alert.getByText('Every player is projected for 0 points.')).toBeTruthy()
 })
 
+test('one bad number in a projections file is named before the import, and the other rows are read', async () => {
+  const rows = slate.players.map(({ Name }, index) => `${Name},${index === 0 ? 'about 20' : 11}`)
+  const { user, kept, bring } = open(list, csvFile('points.csv', 'Name,Proj', ...rows))
+  const dialog = await bring()
+  const alert = within(await dialog.findByRole('alert'))
+  const said = `1 row read without a value: row 2, ${first!.Name} (Proj "about 20" is not a valid number).`
+  expect(alert.getByText(said)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Open slate' }))
+  expect(kept[0]?.players.slice(0, 2)).toMatchObject([{ ProjPts: 0 }, { ProjPts: 11 }])
+})
+
 test('unknown headings open a column chooser, and the choice is remembered for the next file with them', async () => {
   const model = (name: string) => csvFile(name, 'Who,Blend,Chalk', `${first!.Name},21,30%`, `${second!.Name},17,4%`)
   const { user, bring } = open(list, model('monday.csv'))

@@ -5,7 +5,7 @@ import { isoDate, wallClock } from '../../wallClock.ts'
 import { gameMoment } from '../games/gameMoment.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import type { MatchedFile } from './joinProjections.ts'
-import type { Projection } from './readProjections.ts'
+import type { Projection } from './readProjectionRow.ts'
 
 /** With fewer rows to compare, a difference says little. */
 const leastCompared = 5

@@ -2,7 +2,7 @@ import type { PlayerRow } from '../../player.ts'
 import type { Sport } from '../../sport.ts'
 import { positionsIn } from '../names/positions.ts'
 import { nflDefenseCode, teamCode } from '../names/teamCodes.ts'
-import type { Projection } from './readProjections.ts'
+import type { Projection } from './readProjectionRow.ts'
 
 /** What identifies a player across files; '' and empty where a file doesn't say. A defense goes by its team's code. */
 export interface Identity {

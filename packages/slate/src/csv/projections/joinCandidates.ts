@@ -3,7 +3,7 @@ import type { PlayerRow } from '../../player.ts'
 import type { Sport } from '../../sport.ts'
 import { nameWithoutSuffix } from '../names/playerNames.ts'
 import { type Identity, identityOfPlayer, identityOfProjection, sharePosition } from './identity.ts'
-import type { Projection } from './readProjections.ts'
+import type { Projection } from './readProjectionRow.ts'
 
 const maxCandidates = 5
 

@@ -8,7 +8,7 @@ import type { Slot } from '../../sites/contestRules.ts'
 import type { Sport } from '../../sport.ts'
 import { matchByName } from './matchByName.ts'
 import { type ProjectionNumber, projectionNumbers } from './projectionHeadings.ts'
-import type { Projection } from './readProjections.ts'
+import type { Projection } from './readProjectionRow.ts'
 
 /** Pairs made by the user: a row of the projections file and a player id. */
 export type ProjectionLinks = ReadonlyMap<number, string>

@@ -5,7 +5,8 @@ import { teamCode } from '../names/teamCodes.ts'
 import { joinCandidates } from './joinCandidates.ts'
 import type { JoinedProjections } from './joinProjections.ts'
 import { type ProjectionNumber, projectionNumbers } from './projectionHeadings.ts'
-import type { Projection, Projections } from './readProjections.ts'
+import type { Projection } from './readProjectionRow.ts'
+import type { Projections } from './readProjections.ts'
 
 export interface LeftOverProjection {
   /** Row of the file, to link it to a player. */

@@ -145,15 +145,53 @@ describe('projections from any source are read by their headings', () => {
   })
 })
 
+describe('one odd row does not refuse a projections file', () => {
+  const file = (heading: string, row: string) =>
+    lines(heading, row, ...Array.from({ length: 9 }, (_, index) => `${index + 2},Player ${index + 2},10,5`))
+
+  test.each([
+    ['points in words', '1,Burrow,about 20,8', 'Proj "about 20" is not a valid number', { ownership: 8 }],
+    ['ownership above 100%', '1,Burrow,20,140%', 'Own "140%" is not a valid number', { points: 20 }],
+    [
+      'a whole row of errors',
+      '1,Burrow,#N/A,#REF!',
+      'Proj "#N/A" is not a valid number; Own "#REF!" is not a valid number',
+      {},
+    ],
+  ])('%s are left out, the rest of the row is read', (_, row, reason, left) => {
+    const { rows, warnings } = readProjections(file('Id,Name,Proj,Own', row))
+    expect(rows).toHaveLength(10)
+    expect(rows[0]).toEqual({ row: 2, id: '1', name: 'Burrow', ...left })
+    expect(warnings).toEqual([`1 row read without a value: row 2, Burrow (${reason})`])
+  })
+
+  test.each([
+    ['a row without a player', ',,300,5', 'row 2 (no name and no id)'],
+    ['the second row of a player', '2,Player 2,10,5', 'row 3, Player 2 (id 2 is also in row 2)'],
+  ])('%s is left out', (_, row, words) => {
+    const { rows, warnings } = readProjections(file('Id,Name,Proj,Own', row))
+    expect([rows.length, warnings]).toEqual([9, [`1 row left out: ${words}`]])
+  })
+
+  test('ownership in fractions is still found', () => {
+    const names = Array.from({ length: 20 }, (_, index) => `Player ${index},10,0.18`)
+    const { rows } = readProjections(lines('Name,Proj,Own', 'Burrow,10,??', ...names))
+    expect([rows[0]!.ownership, rows[1]!.ownership]).toEqual([undefined, 18])
+  })
+})
+
 describe('a wrong projections file is refused', () => {
   test.each([
     ['no points', 'player,position,team,salary\nAllen,QB,BUF,7200', 'found player, position, team, salary'],
     ['no names', 'team,proj\nBUF,20', 'needs a column Name or Id'],
     ['a blank points column', 'Name,Proj\nAllen,NA\nBurrow,', 'row 1: the column "Proj" is empty'],
-    ['points in words', 'Name,Proj\nAllen,20\nBurrow,about 20', 'row 3: Proj "about 20" is not a valid number'],
+    ['only words for points', 'Name,Proj\nAllen,high\nBurrow,low', 'row 3: Proj "low" is not a valid number'],
     ['ownership above 100%', 'Name,Proj,Own\nAllen,20,140%', 'row 2: Own "140%" is not a valid number'],
-    ['a row without a player', 'Name,Proj\nAllen,20\n,300', 'row 3: no name and no id'],
-    ['an id twice', 'Id,Name,Proj\n1,Allen,20\n1,Burrow,20', 'row 3: id 1 is also in row 2'],
+    [
+      'more than a fifth of odd rows',
+      'Name,Proj\nAllen,20\nBurrow,19\nHurts,18\n,7\nMahomes,??',
+      'row 5: no name and no id\nrow 6: Proj "??" is not a valid number',
+    ],
     ['headings only', 'Name,Proj\n', 'row 1: no projections below the headings'],
   ])('%s', (_, file, reason) => {
     expect(() => readProjections(file)).toThrow(InputError)

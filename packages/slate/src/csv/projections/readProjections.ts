@@ -1,38 +1,19 @@
-import type * as z from 'zod'
 import type { SlateKey } from '../../contest.ts'
 import { groupedBy } from '../../groupedBy.ts'
-import { type Fault, InputError, refuse, refuseIfAny } from '../../inputError.ts'
+import { InputError, refuse } from '../../inputError.ts'
 import { counted } from '../../listed.ts'
 import { numberCell } from '../../numberCell.ts'
-import { minutes, percent, points } from '../../playerNumbers.ts'
-import { isBlank, rowsBelow, withFilledColumns } from '../table/findHeader.ts'
+import { rowsBelow, withFilledColumns } from '../table/findHeader.ts'
+import { noted, type OddRow, oddRowWords, refuseTooOdd } from '../table/oddRows.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
 import {
   type ColumnChoice,
   chosenHeadings,
   findProjectionsHeader,
   type ProjectionField,
-  type ProjectionNumber,
   projectionHeadings,
-  projectionNumbers,
 } from './projectionHeadings.ts'
-
-/** One row of a projections file: fantasy points, ownership in percent. Undefined where blank. */
-export interface Projection extends Partial<Record<ProjectionNumber, number>> {
-  row: number
-  id?: string
-  name: string
-  team?: string
-  position?: string
-  /** 1 to 9. */
-  battingOrder?: number
-  /** A showdown's captain row, in files that name the slot. */
-  isCaptain?: true
-  /** What the file itself says about the player's slate, to see whether it is this one. */
-  salary?: number
-  opponent?: string
-  date?: string
-}
+import { type Projection, type ProjectionRow, readProjectionRow } from './readProjectionRow.ts'
 
 export interface Projections {
   rows: Projection[]
@@ -44,22 +25,14 @@ export interface Projections {
   warnings: string[]
 }
 
-/** As in a pool row. */
-const ranges: Readonly<Record<ProjectionNumber, z.ZodType<number>>> = {
-  points,
-  ownership: percent,
-  ceiling: points,
-  stdDev: points.min(0),
-  minutes,
-}
-
 type Contest = Partial<Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>>
 
 /**
  * Reads a table of projections from any source. The contest decides which site's columns count, and which week of a file
- * with several. `columns` are the user's choice of headings.
+ * with several. `columns` are the user's choice of headings. What can't be used of a row is left out, with a warning.
  *
- * @throws {InputError} when no row has headings for players and points or ownership, else naming each wrong row.
+ * @throws {InputError} when no row has headings for players and points or ownership, and naming the rows if too many are
+ * odd.
  */
 export function readProjections(file: string | Uint8Array, contest: Contest = {}, columns?: ColumnChoice): Projections {
   const table = readTable(file)
@@ -72,47 +45,41 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
     throw new InputError([{ field: `row ${header.row}`, reason: 'no projections below the headings' }])
 
   const { kept, notes, warnings } = ofWeek(all, contest)
-  const faults: Fault[] = []
+  const rows: Projection[] = []
+  const leftOut: OddRow[] = []
+  const withoutCells: OddRow[] = []
   const rowOfId = new Map<string, number>()
-  const rows = kept.map(({ row, cell }): Projection => {
-    const field = `row ${row}`
-    const numbers: Partial<Record<ProjectionNumber, number>> = {}
-    for (const name of projectionNumbers) {
-      const value = isBlank(cell(name)) ? undefined : numberCell(cell(name))
-      if (value === undefined) continue
-      if (ranges[name].safeParse(value).success) numbers[name] = value
-      else faults.push({ field, reason: `${header.headingOf[name]} "${cell(name)}" is not a valid number` })
+  for (const row of kept) {
+    const { projection, oddCells } = readProjectionRow(row, header)
+    const { id, name } = projection
+    const earlier = id === undefined ? undefined : rowOfId.get(id)
+    const leaveOut = (reason: string) => leftOut.push({ row: row.row, name, reasons: [reason] })
+    if (id === undefined && name === '') leaveOut('no name and no id')
+    else if (earlier !== undefined) leaveOut(`id ${id} is also in row ${earlier}`)
+    else {
+      rows.push(projection)
+      if (id !== undefined) rowOfId.set(id, row.row)
+      if (oddCells.length > 0) withoutCells.push({ row: row.row, name: name || `id ${id}`, reasons: oddCells })
     }
-    const id = cell('id')
-    const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s*\(\d+\)$/, '').trim()
-    if (id === '' && name === '') faults.push({ field, reason: 'no name and no id' })
-    const earlier = id === '' ? undefined : rowOfId.get(id)
-    if (earlier === undefined) rowOfId.set(id, row)
-    else faults.push({ field, reason: `id ${id} is also in row ${earlier}` })
-    const order = /^[1-9]$/.test(cell('battingOrder')) ? { battingOrder: Number(cell('battingOrder')) } : {}
-    const isCaptain = [cell('position'), cell('rosterPosition')].some((slot) => /^(CPT|MVP)\b/i.test(slot))
-    const salary = numberCell(cell('salary'))
-    return {
-      ...{ row, name },
-      ...texts({
-        ...{ id, team: cell('team'), position: cell('position') },
-        ...{ opponent: cell('opponent'), date: cell('date') },
-      }),
-      ...numbers,
-      ...order,
-      ...(isCaptain && { isCaptain }),
-      ...(salary !== undefined && Number.isFinite(salary) && { salary }),
-    }
-  })
-  if (faults.length === 0 && rows.every((row) => row.points === undefined && row.ownership === undefined)) {
-    const empty = header.headingOf.points ?? header.headingOf.ownership
-    faults.push({ field: `row ${header.row}`, reason: `the column "${empty}" is empty` })
   }
-  refuseIfAny(faults)
+  refuseTooOdd([...leftOut, ...withoutCells], kept.length)
+  if (rows.every((row) => row.points === undefined && row.ownership === undefined)) {
+    const empty = header.headingOf.points ?? header.headingOf.ownership
+    throw new InputError([{ field: `row ${header.row}`, reason: `the column "${empty}" is empty` }])
+  }
 
   const isInFractions = isOwnershipInFractions(kept.map(({ cell }) => cell('ownership')))
   if (isInFractions) notes.push(`"${header.headingOf.ownership}" is in fractions (0.18 for 18%): read as percent`)
-  return { rows: isInFractions ? rows.map(inPercent) : rows, headings: header.headingOf, notes, warnings }
+  return {
+    rows: isInFractions ? rows.map(inPercent) : rows,
+    headings: header.headingOf,
+    notes,
+    warnings: [
+      ...warnings,
+      ...noted(leftOut.map(oddRowWords), (count) => `${counted(count, 'row')} left out`),
+      ...noted(withoutCells.map(oddRowWords), (count) => `${counted(count, 'row')} read without a value`),
+    ],
+  }
 }
 
 function whyNoProjections(table: readonly TableRow[]): string {
@@ -120,17 +87,16 @@ function whyNoProjections(table: readonly TableRow[]): string {
   return `not a projections file: needs a column Name or Id and a column ProjPts, Projection, FPTS, Points or Ownership; found ${found.join(', ')}`
 }
 
-type Row = ReturnType<typeof rowsBelow<ProjectionField>>[number]
-
 interface WeekOfFile {
-  kept: readonly Row[]
+  kept: readonly ProjectionRow[]
   notes: string[]
   warnings: string[]
 }
 
 /** Of a file with several nfl weeks, the slate's week. A file with one other week is read, with a warning. */
-function ofWeek(rows: readonly Row[], { sport, season, counter }: Contest): WeekOfFile {
-  const weekOf = ({ cell }: Row) => (cell('week') === '' ? '' : `${cell('season') || season} week ${cell('week')}`)
+function ofWeek(rows: readonly ProjectionRow[], { sport, season, counter }: Contest): WeekOfFile {
+  const weekOf = ({ cell }: ProjectionRow) =>
+    cell('week') === '' ? '' : `${cell('season') || season} week ${cell('week')}`
   const weeks = groupedBy(rows, weekOf)
   const [only] = weeks.keys()
   if (sport !== 'nfl' || only === undefined || only === '') return { kept: rows, notes: [], warnings: [] }
@@ -149,7 +115,7 @@ const enoughRows = 20
 
 /** Some tables write 0.18 for 18%: then no value is above 1, but their sum is. */
 function isOwnershipInFractions(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => !isBlank(cell))
+  const filled = cells.filter((cell) => Number.isFinite(numberCell(cell)))
   const values = filled.map((cell) => numberCell(cell) ?? 0)
   const total = values.reduce((sum, value) => sum + value, 0)
   const isEach = filled.every((cell, index) => !cell.includes('%') && values[index]! <= 1)
@@ -158,9 +124,3 @@ function isOwnershipInFractions(cells: readonly string[]): boolean {
 
 const inPercent = ({ ownership, ...projection }: Projection): Projection =>
   ownership === undefined ? projection : { ...projection, ownership: ownership * 100 }
-
-type TextField = 'id' | 'team' | 'position' | 'opponent' | 'date'
-
-function texts(cells: Record<TextField, string>): Pick<Projection, TextField> {
-  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))
-}
