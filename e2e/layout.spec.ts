@@ -33,6 +33,16 @@ testForAnyVisitor('every tab is whole after a build and a look at the lineups', 
   await expectWhole(page, 'Players while you build by hand')
 })
 
+testForAnyVisitor('the first edit moves nothing', async (page) => {
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open()
+  const table = page.getByTestId('pool-table')
+  const before = await table.boundingBox()
+  await optimizer.rows.first().getByRole('button', { name: /^Lock/ }).click()
+  await expect(page.getByTestId('feasibility')).toContainText('Settings OK')
+  expect((await table.boundingBox())!.y).toBe(before!.y)
+})
+
 testForAnyVisitor('a notice covers no warning, and its Undo is whole', async (page, isNarrow) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()

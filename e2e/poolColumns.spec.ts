@@ -65,6 +65,24 @@ test('names and start times are whole, an empty column hides, and your columns a
   await expect.poll(() => headings(page)).toEqual(own)
 })
 
+test('the widest sport fits a screen after a build, with times of a zone that has a long name', async ({ browser }) => {
+  const far = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Chatham' })
+  const page = await far.newPage()
+  const optimizer = new OptimizerPage(page)
+  await optimizer.open('/?sport=nba&site=dk')
+  await optimizer.rows.first().getByRole('button', { name: /^Lock/ }).click()
+  await optimizer.askFor(1)
+  await optimizer.build.click()
+  await optimizer.untilDone(1)
+  await optimizer.tab('Players').click()
+  await page.getByRole('button', { name: 'Show yours (GMT+13:45)' }).click()
+  await expect(heading(page, 'GameStart')).toHaveText('Local start')
+  await expect(heading(page, 'Exp')).toBeVisible()
+  const wide = await page.locator('.ag-grid-viewport').evaluate((table) => table.scrollWidth - table.clientWidth)
+  expect([wide, await textsCut(page)]).toEqual([0, []])
+  await far.close()
+})
+
 test('the line below the table counts the marked cells with their unit, again after each edit, and says why a cell refuses', async ({
   page,
 }) => {

@@ -12,7 +12,7 @@ test('a start names its zone, Eastern time', () => {
 test('a start has its day where that is not the slate’s, and always in nfl', () => {
   expect(startTimes(eastern, '2025-07-09').text(afternoon)).toBe('Thu 4:05p ET')
   expect(startTimes(eastern, '2025-07-10').text(lateNight)).toBe('10:10p ET')
-  expect(startTimes('Europe/Berlin', '2025-07-10').text(lateNight)).toBe('Fri 4:10a GMT+2')
+  expect(startTimes('Europe/Berlin', '2025-07-10').text(lateNight)).toBe('Fri 4:10a')
   expect(startTimes(eastern, 2).text('2024-09-15T17:00:00Z')).toBe('Sun 1:00p ET')
 })
 
@@ -27,6 +27,13 @@ test('in the reader’s zone it names that one', () => {
     'GMT',
     'GMT+5:30',
   ])
+})
+
+test('a zone with a long name heads the column, and each start has it in its hint', () => {
+  const { heading, text, wholeText } = startTimes('Asia/Kolkata', '2025-07-10')
+  expect([heading, text(lateNight)]).toEqual(['Local start', 'Fri 7:40a'])
+  expect(wholeText(lateNight)).toBe('Friday, July 11, 2025, 7:40 AM GMT+5:30')
+  expect(startTimes(eastern, '2025-07-10').heading).toBe('Start')
 })
 
 test('a player without a start has none', () => {

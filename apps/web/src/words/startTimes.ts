@@ -3,8 +3,13 @@ import type { Counter } from '@slatecraft/slate'
 /** Leagues and sites give their times in this zone. */
 export const eastern = 'America/New_York'
 
+/** With a longer name, as `GMT+5:30`, the column is headed as the reader's own time instead. */
+const shortName = 3
+
 /** How start times read in one zone, on one slate. */
 export interface StartTimes {
+  /** `Start`, or `Local start` if the times don't name their zone. */
+  heading: string
   /** `4:05p ET`. With the day if it is not the slate's, and always where a slate has several: `Sun 1:00p ET`. */
   text(start: string | null): string
   /** `Sunday, September 15, 2024, 1:00 PM ET` */
@@ -21,14 +26,17 @@ export function startTimes(zone: string, counter: Counter): StartTimes {
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' })
   const whole = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' })
   const hasDays = typeof counter === 'number' || zone !== eastern
+  const name = zoneName(zone, new Date(0))
+  const isNamed = name.length <= shortName
   return {
-    longest: (hasDays ? 'Sun ' : '').length + '10:30p '.length + zoneName(zone, new Date(0)).length,
+    heading: isNamed ? 'Start' : 'Local start',
+    longest: (hasDays ? 'Sun ' : '').length + '10:30p'.length + (isNamed ? 1 + name.length : 0),
     text(start) {
       if (start === null) return ''
       const moment = new Date(start)
       const clock = time.format(moment).replace(/\s?([AP])M$/, (_, half: string) => half.toLowerCase())
       const day = date.format(moment) === counter ? '' : `${weekday.format(moment)} `
-      return `${day}${clock} ${zoneName(zone, moment)}`
+      return `${day}${clock}${isNamed ? ` ${zoneName(zone, moment)}` : ''}`
     },
     wholeText: (start) =>
       start === null ? '' : `${whole.format(new Date(start)).replace(' at ', ', ')} ${zoneName(zone, new Date(start))}`,

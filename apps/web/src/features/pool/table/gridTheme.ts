@@ -18,7 +18,8 @@ export const gridTheme = themeQuartz.withParams({
   fontSize: 12.5,
   rowHeight: 32,
   headerHeight: 32,
-  cellHorizontalPadding: 6,
+  /** The widest sport's four groups fit a 1440 px screen, with a build's exposures and names of 200 px. */
+  cellHorizontalPadding: 3,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   columnBorder: false,

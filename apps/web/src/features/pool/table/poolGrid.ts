@@ -58,8 +58,7 @@ interface PoolGridSetup {
 /** The grid without its React layer, which halves the work per edit (docs/decisions/0009). */
 export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi<Player> {
   const options: GridOptions<Player> = {
-    /** With these widths the widest sport's four groups just fit a 1440 px screen before a build. */
-    theme: gridTheme.withParams({ cellHorizontalPadding: 5, ...(setup.isNarrow && { rowHeight: 42 }) }),
+    theme: gridTheme.withParams(setup.isNarrow ? { rowHeight: 42 } : {}),
     columnDefs: setup.columns,
     defaultColDef: {
       resizable: true,

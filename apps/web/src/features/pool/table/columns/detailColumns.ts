@@ -44,7 +44,7 @@ function picks({ Id }: Player, context: PoolGridContext): string[] {
 }
 
 /** A fighter’s team is the fighter. */
-const surnameWidth = 92
+const surnameWidth = 88
 
 const hasTeams = (sport: Sport) => sport !== 'pga' && sport !== 'nascar'
 const hasOdds = (sport: Sport) => sport === 'nfl' || sport === 'nba' || sport === 'mlb'
@@ -67,11 +67,11 @@ export function detailColumns(kind: TableKind): [name: Column, ...details: Colum
   const { sport, contestType } = kind
   const tones = sportPositions[sport]
   const teams: Column[] = [
-    { field: 'TeamAbbrev', headerName: 'Team', width: sport === 'mma' ? surnameWidth : 42 },
+    { field: 'TeamAbbrev', headerName: 'Team', width: sport === 'mma' ? surnameWidth : 38 },
     {
       colId: 'Opp',
       headerName: 'Opp',
-      width: sport === 'mma' ? surnameWidth : sport === 'mlb' ? 60 : 55,
+      width: sport === 'mma' ? surnameWidth : sport === 'mlb' ? 56 : 51,
       valueGetter: ({ data }) => (data?.Opp ? `${data.Venue === 'R' ? '@ ' : ''}${data.Opp}` : ''),
     },
   ]
@@ -79,11 +79,11 @@ export function detailColumns(kind: TableKind): [name: Column, ...details: Colum
     field: 'BattingOrder',
     headerName: 'Order',
     headerTooltip: 'Batting Order',
-    width: 50,
+    width: 46,
     valueFormatter: ({ value }) => String(value ?? 'N/A'),
   }
   /** Two positions are common in nba and mlb, and showdown shows the slot too. */
-  const positionWidth = (sport === 'nba' || sport === 'mlb' ? 60 : 52) + (contestType === 'showdown' ? 26 : 0)
+  const positionWidth = (sport === 'nba' || sport === 'mlb' ? 56 : 48) + (contestType === 'showdown' ? 26 : 0)
   return [
     nameColumn(kind),
     {
@@ -94,8 +94,8 @@ export function detailColumns(kind: TableKind): [name: Column, ...details: Colum
       cellRenderer: ({ data }: ICellRendererParams<Player>) => data && drawPosition(data, tones),
     },
     ...(hasTeams(sport) ? teams : []),
-    numeric({ field: 'Salary', headerName: 'Salary', width: 64 }, formatSalary),
-    { field: 'Status', headerName: 'Status', width: 46, cellClass: 'sc-status' },
+    numeric({ field: 'Salary', headerName: 'Salary', width: 60 }, formatSalary),
+    { field: 'Status', headerName: 'Status', width: 42, cellClass: 'sc-status' },
     ...(sport === 'mlb' ? [batting] : []),
   ]
 }
@@ -105,22 +105,22 @@ export function gameColumns({ sport, starts }: TableKind): Column[] {
     field: 'Venue',
     headerName: 'H/R',
     headerTooltip: 'Venue: home or road',
-    width: 34,
+    width: 30,
   }
   const start: Column = {
     field: 'GameStart',
-    headerName: 'Start',
+    headerName: starts.heading,
     /** Alone in its group, it is as wide as the group's heading. */
-    width: Math.max(12 + 7 * starts.longest, hasOdds(sport) ? 0 : 104),
+    width: Math.max(8 + 7 * starts.longest, hasOdds(sport) ? 0 : 100),
     valueFormatter: ({ value }) => starts.text(value),
     tooltipValueGetter: ({ value }) => starts.wholeText(value),
   }
   if (!hasOdds(sport)) return [start]
   return [
     venue,
-    numeric({ field: 'OU', headerName: 'O/U', width: sport === 'nba' ? 47 : 40 }, formatOne),
-    numeric({ field: 'Spread', headerName: 'Spread', width: 50 }, formatSigned),
-    numeric({ field: 'ImpPts', headerName: 'Implied', width: 51 }, formatOne),
+    numeric({ field: 'OU', headerName: 'O/U', width: sport === 'nba' ? 43 : 36 }, formatOne),
+    numeric({ field: 'Spread', headerName: 'Spread', width: 46 }, formatSigned),
+    numeric({ field: 'ImpPts', headerName: 'Implied', width: 47 }, formatOne),
     start,
   ]
 }

@@ -50,7 +50,7 @@ export function projectionColumns({ sport, site, withheld, areAverages }: TableK
     ...(areAverages && {
       headerTooltip: `${averagesWords(site)}. Your own points count instead where you enter them.`,
     }),
-    width: 64,
+    width: 60,
     valueGetter: ({ data }) => data && pointsShown(data),
     cellClass: ['ag-right-aligned-cell', 'sc-strong'],
     context: { unit: 'points', typeIn: 'UserProj' },
@@ -58,19 +58,19 @@ export function projectionColumns({ sport, site, withheld, areAverages }: TableK
   const minutes: Column[] = [
     lockable(
       inForce(
-        { field: 'ProjMins', headerName: 'Proj Min', width: 48, context: { unit: 'min', typeIn: 'UserMins' } },
+        { field: 'ProjMins', headerName: 'Proj Min', width: 44, context: { unit: 'min', typeIn: 'UserMins' } },
         formatOne,
         isOwnMinutes,
         minutesTitle,
       ),
       locks.minutes,
     ),
-    editable('UserMins', 46, formatOne, { context: { unit: 'min' } }),
+    editable('UserMins', 42, formatOne, { context: { unit: 'min' } }),
   ]
   return [
     lockable(inForce(points, formatPoints, isOwnPoints, pointsTitle), locks.points),
-    editable('UserProj', 54, formatPoints, { context: { unit: 'points' } }),
-    editable('Boost', 67, String, {
+    editable('UserProj', 50, formatPoints, { context: { unit: 'points' } }),
+    editable('Boost', 63, String, {
       context: { format: formatSigned },
       headerTooltip: 'Each step moves the projection by 5%',
       cellClass: ['sc-editable', 'sc-boost-cell'],
@@ -80,21 +80,21 @@ export function projectionColumns({ sport, site, withheld, areAverages }: TableK
     ...(sport === 'nba' ? minutes : []),
     lockable(
       inForce(
-        { field: 'ProjOwn', headerName: 'Proj Own', width: 57, context: { typeIn: 'UserOwn' } },
+        { field: 'ProjOwn', headerName: 'Proj Own', width: 53, context: { typeIn: 'UserOwn' } },
         formatPercent,
         isOwnOwnership,
         ownershipTitle,
       ),
       locks.ownership,
     ),
-    editable('UserOwn', 56, formatPercent),
+    editable('UserOwn', 52, formatPercent),
     lockable(
       numeric(
         {
           colId: 'Value',
           headerName: 'Value',
           headerTooltip: `Points per $${siteTable(site).valueDollars.toLocaleString('en-US')} of salary`,
-          width: siteSport(site, sport)?.hasWideValues ? 62 : 44,
+          width: siteSport(site, sport)?.hasWideValues ? 58 : 40,
           valueGetter: ({ data }) => data && projValue(data, site),
         },
         formatPoints,
@@ -102,7 +102,7 @@ export function projectionColumns({ sport, site, withheld, areAverages }: TableK
       locks.points,
     ),
     lockable(
-      numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 54, context: { unit: 'points' } }, formatPoints),
+      numeric({ field: 'Ceiling', headerName: 'Ceiling', width: 50, context: { unit: 'points' } }, formatPoints),
       locks.ceiling,
     ),
   ]
@@ -131,21 +131,21 @@ export const exposureColumns = ({ withheld }: TableKind): Column[] => [
   {
     colId: 'Lock',
     headerName: 'Lock',
-    width: 39,
+    width: 35,
     sortable: false,
     valueGetter: ({ data }) => data?.MinExp === 100,
     cellRenderer: LockCell,
     cellClass: 'sc-lock-cell',
     context: { typeIn: 'MinExp' },
   },
-  editable('MinExp', 57, formatPercent),
-  editable('MaxExp', 57, formatPercent),
+  editable('MinExp', 53, formatPercent),
+  editable('MaxExp', 53, formatPercent),
   numeric(
     {
       field: 'Exp',
       headerName: 'Exp',
       headerTooltip: 'Share of lineups in the last build',
-      width: 57,
+      width: 53,
       cellClassRules: { 'sc-exp-out': ({ data }) => data !== undefined && exposureFault(data) !== undefined },
       tooltipValueGetter: ({ data }) => data && exposureFault(data),
     },
@@ -157,7 +157,7 @@ export const exposureColumns = ({ withheld }: TableKind): Column[] => [
         colId: 'Leverage',
         headerName: 'Leverage',
         headerTooltip: 'Midpoint of Min Exp and Max Exp minus Proj Own',
-        width: 66,
+        width: 62,
         valueGetter: ({ data }) => data && leverage(data),
         cellClass: ['ag-right-aligned-cell', 'sc-leverage'],
         cellClassRules: leverageRules,
