@@ -30,7 +30,7 @@ export function TopBar({ children, tools, onImport }: TopBarProps) {
       <div className="sc-top-tools">
         {tools}
         {onImport && (
-          <button type="button" className="sc-import" onClick={onImport}>
+          <button type="button" className="sc-top-button" onClick={onImport}>
             <IconFileUpload size={18} aria-hidden />
             <span>Import…</span>
           </button>
