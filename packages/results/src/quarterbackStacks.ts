@@ -1,4 +1,4 @@
-import { groupedBy } from '@slatecraft/slate'
+import { groupedBy, type Player } from '@slatecraft/slate'
 import type { Counter } from './lineupMembers.ts'
 import { type QuarterbackStack, quarterbackStackOf } from './quarterbackStack.ts'
 
@@ -12,13 +12,20 @@ export interface StackRow extends QuarterbackStack {
 /** Lineups of another length are from a showdown or incomplete; they are not counted. */
 const classicLength = 9
 
+/** The stack of a lineup of nine players. */
+export const classicStackOf = (members: readonly Player[], length: number): QuarterbackStack | undefined =>
+  length === classicLength ? quarterbackStackOf(members) : undefined
+
 /** nfl lineups with nine players by their quarterback's stack. */
 export function quarterbackStacks(): Counter<StackRow> {
   const found = new Map<string, StackRow>()
   return {
     add({ lineup, members }) {
-      const stack = quarterbackStackOf(members.map(({ player }) => player))
-      if (lineup.players.length !== classicLength || stack === undefined) return
+      const stack = classicStackOf(
+        members.map(({ player }) => player),
+        lineup.players.length,
+      )
+      if (stack === undefined) return
       const key = `${stack.team}|${stack.mates}|${stack.opponents}`
       const row = found.get(key) ?? { ...stack, count: 0, points: 0 }
       row.count++

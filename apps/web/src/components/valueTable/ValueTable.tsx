@@ -31,6 +31,8 @@ interface ValueTableProps<Row> {
   hint?: ReactNode
   /** Key of the highlighted row; it scrolls into view, even from behind the button. */
   chosen?: string | undefined
+  /** A click on a row opens what it is about. A button in the row does the same for the keyboard. */
+  onRow?: ((row: Row) => void) | undefined
 }
 
 interface Sort {
@@ -54,6 +56,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
     open,
     hint,
     chosen,
+    onRow,
   } = props
   const [sort, setSort] = useState<Sort | undefined>(
     sortedBy === undefined ? undefined : { header: sortedBy, isDescending: true },
@@ -91,7 +94,12 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={keyOf(row)} data-chosen={isChosen(row) || undefined}>
+            <tr
+              key={keyOf(row)}
+              data-chosen={isChosen(row) || undefined}
+              data-opens={onRow !== undefined || undefined}
+              onClick={onRow && (({ target }) => isOnControl(target) || onRow(row))}
+            >
               {columns.map((column, index) => {
                 const className = [column.isText ? 'sc-values-text' : '', column.classOf?.(row) ?? ''].join(' ').trim()
                 return index === 0 ? (
@@ -119,6 +127,10 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
     </section>
   )
 }
+
+/** Its own button, or text being marked. */
+const isOnControl = (target: EventTarget) =>
+  (target instanceof Element && target.closest('button') !== null) || getSelection()?.isCollapsed === false
 
 /** Scrolls the table, never the page. */
 function bringIntoView(region: HTMLElement): void {

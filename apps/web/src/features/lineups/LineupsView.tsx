@@ -14,6 +14,7 @@ import type { LineupActions } from './lineupActions.ts'
 import { LineupList } from './list/LineupList.tsx'
 import type { ListContext } from './list/listContext.ts'
 import type { ListAct } from './list/listKeys.ts'
+import { without } from './state/lineupFilter.ts'
 import type { LineupRow, SavedToo } from './state/lineupRows.ts'
 import { hasStacks } from './state/lineupStack.ts'
 import { useListState } from './state/listState.ts'
@@ -84,6 +85,11 @@ export function LineupsView(props: LineupsViewProps) {
   )
   const tags = useMemo(() => (isBuilding ? noTags : tagsOf(rows)), [isBuilding, rows])
   const changeHint = isBuilding ? 'Available when the build is done.' : undefined
+  const leaveKinds = () => {
+    if (filter.kinds.length === 0) return false
+    setFilter(without(filter, 'kinds'))
+    return true
+  }
   const hints = {
     save: offer(actions.save, actions.saveHint),
     tag: offer(actions.tag, changeHint),
@@ -137,6 +143,7 @@ export function LineupsView(props: LineupsViewProps) {
           select={select}
           sort={sort}
           onSort={setSort}
+          onEscape={leaveKinds}
           onAct={(act) => start(act, act === 'keep' ? aboutAll() : selected.length > 0 ? selected : activeOf())}
         />
       )}

@@ -37,6 +37,7 @@ interface TablePartProps<Row> extends Omit<PartProps, 'children'> {
   /** Number of visible rows; undefined for all. */
   open?: number | undefined
   chosen?: string | undefined
+  onRow?: ((row: Row) => void) | undefined
   /** Shown instead of an empty table. */
   empty: string
   /** Rows are missing because values are withheld, not because there are none. */

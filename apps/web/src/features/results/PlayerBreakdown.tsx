@@ -4,18 +4,19 @@ import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { nameLetters } from '../../words/letters.ts'
 import { TablePart } from './Part.tsx'
-import { breakdownColumns, type PlayerParts, slotOf } from './resultColumns.tsx'
+import { breakdownColumns, type PlayerParts, playerKind, type ShowLineups, slotOf } from './resultColumns.tsx'
 
 interface PlayerBreakdownProps extends PlayerParts {
   exposures: readonly ExposureRow[]
   open: number | undefined
   chosen: string | undefined
+  onLineups: ShowLineups
 }
 
 const playersAtFirst = 30
 
 /** All players used or with a Min Exp, by exposure, with the player selected in the plot highlighted. */
-export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }: PlayerBreakdownProps) {
+export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen, onLineups }: PlayerBreakdownProps) {
   const [name, setName] = useState('')
   const [position, setPosition] = useState('')
   const [team, setTeam] = useState('')
@@ -41,13 +42,14 @@ export function PlayerBreakdown({ exposures, positions, onChoose, open, chosen }
     <TablePart
       title="Player Breakdown"
       span={8}
-      columns={breakdownColumns({ positions, onChoose })}
+      columns={breakdownColumns({ positions, onChoose, onLineups })}
       rows={found}
       keyOf={({ player }) => player.Id}
       sortedBy="Exp"
       most={playersAtFirst}
       open={open}
       chosen={chosen}
+      onRow={onLineups && ((row) => row.count > 0 && onLineups(playerKind(row)))}
       empty="No players match."
       controls={
         <div className="sc-part-filters">

@@ -11,7 +11,7 @@ import { noOwnership } from './noOwnership.ts'
 import { PairsBreakdown } from './PairsBreakdown.tsx'
 import { TablePart } from './Part.tsx'
 import { PlayerBreakdown } from './PlayerBreakdown.tsx'
-import { leverageListColumns } from './resultColumns.tsx'
+import { leverageListColumns, type ShowLineups } from './resultColumns.tsx'
 import { HitterStacks, StacksBreakdown } from './StackParts.tsx'
 import { ExposureStats, LineupComparison } from './StatTables.tsx'
 import { CaptainBreakdown, FlexSlotsBreakdown, OwnershipBreakdown } from './smallParts.tsx'
@@ -36,6 +36,7 @@ interface ResultsPanelProps {
    * until it is known.
    */
   isFull: boolean | undefined
+  onLineups: ShowLineups
 }
 
 /** The results of the lineups: exposures, pairs, leverage, stacks and overlap. */
@@ -55,6 +56,7 @@ type ResultsProps = Omit<ResultsPanelProps, 'lineups' | 'isFull'> & { counted: C
 /** Redraws after a recount, not with each lineup. */
 const Results = memo(function Results({ counted, isFull, ...props }: ResultsProps) {
   const { slate, ruleset, numbers, isBuilding } = props
+  const onLineups = isFull ? props.onLineups : undefined
   const [chosen, setChosen] = useState<string>()
   const parts = { positions: sportPositions[slate.sport], onChoose: isFull ? setChosen : undefined }
   const isShowdown = ruleset.contestType === 'showdown'
@@ -69,7 +71,7 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
       <Summary counted={counted} ruleset={ruleset} numbers={numbers} />
       <Leaning counted={counted} parts={parts} open={open} />
       <OwnershipBreakdown bands={counted.bands} unowned={unowned} open={open} />
-      <PlayerBreakdown exposures={counted.exposures} open={openRows} chosen={chosen} {...parts} />
+      <PlayerBreakdown exposures={counted.exposures} open={openRows} chosen={chosen} onLineups={onLineups} {...parts} />
       {isFull && isOwnershipIncluded ? (
         <ExposurePlot exposures={counted.exposures} chosen={chosen} onChoose={setChosen} />
       ) : (
@@ -77,13 +79,19 @@ const Results = memo(function Results({ counted, isFull, ...props }: ResultsProp
       )}
       <div className="sc-results-column" data-span={7}>
         {counted.teams.length > 0 && (
-          <TeamBreakdown sport={slate.sport} teams={counted.teams} games={counted.games} open={openRows} />
+          <TeamBreakdown
+            sport={slate.sport}
+            teams={counted.teams}
+            games={counted.games}
+            open={openRows}
+            onLineups={onLineups}
+          />
         )}
         {isShowdown && <CaptainBreakdown captains={counted.captains} open={openRows} {...parts} />}
       </div>
       <div className="sc-results-column" data-span={5}>
-        {ruleset.sport === 'nfl' && <StacksBreakdown stacks={counted.stacks} open={openRows} />}
-        {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} />}
+        {ruleset.sport === 'nfl' && <StacksBreakdown stacks={counted.stacks} open={openRows} onLineups={onLineups} />}
+        {ruleset.sport === 'mlb' && <HitterStacks kinds={counted.hitterStacks} open={openRows} onLineups={onLineups} />}
         {counted.flexSlots.length > 0 && <FlexSlotsBreakdown slots={counted.flexSlots} open={openRows} />}
       </div>
       <WhenOnScreen height={400}>

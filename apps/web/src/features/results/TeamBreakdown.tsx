@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { TeamOrGameRow } from '@slatecraft/results'
+import type { LineupKind, TeamOrGameRow } from '@slatecraft/results'
 import type { Sport } from '@slatecraft/slate'
 import { useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
@@ -9,36 +9,40 @@ import { capitalised } from '../../words/letters.ts'
 import { columnIfAllIncluded } from '../plans/shared/columnIfIncluded.tsx'
 import { gameWord, hasTeams } from '../slate/shared/sportWords.ts'
 import { TablePart } from './Part.tsx'
-import { countText, leverageColumn } from './resultColumns.tsx'
+import { countText, leverageColumn, lineupsColumn, type ShowLineups } from './resultColumns.tsx'
 
 interface TeamBreakdownProps {
   sport: Sport
   teams: readonly TeamOrGameRow[]
   games: readonly TeamOrGameRow[]
   open: number | undefined
+  onLineups: ShowLineups
 }
 
 const atFirst = 16
 
 /** Teams or games used by the lineups, with players per lineup, against the field. Fighters have bouts only. */
-export function TeamBreakdown({ sport, teams, games, open }: TeamBreakdownProps) {
+export function TeamBreakdown({ sport, teams, games, open, onLineups }: TeamBreakdownProps) {
   const [view, setView] = useState('Teams')
   const isTeamSport = hasTeams(sport)
   const isOfTeams = isTeamSport && (view === 'Teams' || games.length < 2)
   const rows = isOfTeams ? teams : games
   const game = capitalised(gameWord(sport))
+  const kindOf = ({ name }: TeamOrGameRow): LineupKind =>
+    isOfTeams ? { of: 'team', team: name } : { of: 'game', game: name }
   return (
     <TablePart
       key={view}
       title={isTeamSport ? 'Team Breakdown' : `${game} Breakdown`}
       span={7}
       note="Per lineup: average number of players. 2+, 3+ …: lineups with at least that many."
-      columns={columnsFor(rows, isOfTeams ? 'Team' : game)}
+      columns={columnsFor(rows, { header: isOfTeams ? 'Team' : game, kindOf, onLineups })}
       rows={rows}
-      keyOf={({ name }) => name}
+      keyOf={nameOf}
       sortedBy="Per lineup"
       most={atFirst}
       open={open}
+      onRow={onLineups && ((row: TeamOrGameRow) => row.lineups > 0 && onLineups(kindOf(row)))}
       empty="Players on this slate have no teams."
       controls={
         isTeamSport &&
@@ -58,12 +62,15 @@ export function TeamBreakdown({ sport, teams, games, open }: TeamBreakdownProps)
 }
 
 /** Stack sizes that occur, the five largest at most. */
-function columnsFor(rows: readonly TeamOrGameRow[], header: string): ValueColumn<TeamOrGameRow>[] {
+function columnsFor(
+  rows: readonly TeamOrGameRow[],
+  { header, ...lineups }: { header: string; kindOf(row: TeamOrGameRow): LineupKind; onLineups: ShowLineups },
+): ValueColumn<TeamOrGameRow>[] {
   const most = Math.max(...rows.map(({ bySize }) => bySize.length - 1))
   const sizes = [2, 3, 4, 5].filter((size) => size <= most)
   return [
-    textColumn(header, ({ name }) => name),
-    numberColumn('Lineups', ({ lineups }) => lineups, countText),
+    textColumn(header, nameOf),
+    lineupsColumn({ header: 'Lineups', countOf: ({ lineups }) => lineups, nameOf, ...lineups }),
     numberColumn('Exp', ({ exposure }) => exposure, formatPercent),
     ...sizes.map((size) => numberColumn<TeamOrGameRow>(`${size}+`, (row) => atLeast(row, size), countText)),
     numberColumn(
@@ -85,5 +92,7 @@ function columnsFor(rows: readonly TeamOrGameRow[], header: string): ValueColumn
     ),
   ]
 }
+
+const nameOf = ({ name }: TeamOrGameRow) => name
 
 const atLeast = ({ bySize }: TeamOrGameRow, size: number) => bySize.slice(size).reduce((sum, count) => sum + count, 0)

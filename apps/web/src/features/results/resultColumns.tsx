@@ -1,5 +1,5 @@
-import { type ExposureRow, resultsBand } from '@slatecraft/results'
-import type { Player } from '@slatecraft/slate'
+import { type ExposureRow, type LineupKind, resultsBand } from '@slatecraft/results'
+import { counted, type Player } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
@@ -7,6 +7,40 @@ import { formatOwnership, formatPercent, formatPoints, formatSalary, formatSigne
 import { columnIfIncluded } from '../plans/shared/columnIfIncluded.tsx'
 
 export const countText = (count: number | null) => (count ?? 0).toLocaleString('en-US')
+
+/** Opens the list of the lineups that a row counts; undefined if lookups are withheld. */
+export type ShowLineups = ((kind: LineupKind) => void) | undefined
+
+interface LineupsColumn<Row> {
+  header: string
+  countOf(row: Row): number
+  kindOf(row: Row): LineupKind
+  nameOf(row: Row): string
+  onLineups: ShowLineups
+}
+
+/** A number of lineups that shows them. */
+export const lineupsColumn = <Row,>(given: LineupsColumn<Row>): ValueColumn<Row> => {
+  const { header, countOf, kindOf, nameOf, onLineups } = given
+  if (onLineups === undefined) return numberColumn(header, countOf, countText)
+  return {
+    header,
+    valueOf: countOf,
+    show: (row) =>
+      countOf(row) === 0 ? (
+        '0'
+      ) : (
+        <button
+          type="button"
+          className="sc-values-link"
+          aria-label={`Show ${counted(countOf(row), 'lineup')} with ${nameOf(row)}`}
+          onClick={() => onLineups(kindOf(row))}
+        >
+          {countText(countOf(row))}
+        </button>
+      ),
+  }
+}
 
 /** Green above the field, red below, deeper per band. The first of the five shades is too pale here. */
 const leanClass = (leverage: number | null) => {
@@ -74,10 +108,12 @@ export const leverageListColumns = (parts: PlayerParts): ValueColumn<ExposureRow
   leverage,
 ]
 
+export const playerKind = ({ player }: ExposureRow): LineupKind => ({ of: 'player', id: player.Id })
+
 const tidy = (percent: number) => String(Math.round(percent * 10) / 10)
 
 /** Columns of the Player Breakdown; the most important come first, for narrow screens. */
-export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[] => [
+export const breakdownColumns = (parts: PlayerParts & { onLineups: ShowLineups }): ValueColumn<ExposureRow>[] => [
   playerColumn(parts),
   { header: 'Exp', valueOf: (row) => row.exposure, show: (row) => <ExposureBar row={row} /> },
   leverage,
@@ -87,7 +123,13 @@ export const breakdownColumns = (parts: PlayerParts): ValueColumn<ExposureRow>[]
     valueOf: ({ player }) => player.MaxExp,
     show: ({ player }) => `${tidy(player.MinExp)}–${tidy(player.MaxExp)}`,
   },
-  numberColumn('Count', ({ count }) => count, countText),
+  lineupsColumn({
+    header: 'Count',
+    countOf: ({ count }) => count,
+    kindOf: playerKind,
+    nameOf: ({ player }) => player.Name,
+    onLineups: parts.onLineups,
+  }),
   textColumn('Team', ({ player }) => player.TeamAbbrev),
   columnIfIncluded(
     'points',

@@ -56,6 +56,7 @@ function panel({
   return (
     <ResultsPanel
       {...{ slate, players, lineups, numbers, isBuilding, isFull, isOwn }}
+      onLineups={() => undefined}
       ruleset={findRuleset(slate) ?? expect.fail('no rules')}
     />
   )

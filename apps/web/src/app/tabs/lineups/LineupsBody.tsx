@@ -1,8 +1,10 @@
+import type { LineupKind } from '@slatecraft/results'
 import type { Lineup, Ruleset } from '@slatecraft/slate'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Late } from '../../../components/late/Late.tsx'
 import type { ExportParts } from '../../../features/export/exportParts.ts'
 import { useExporting } from '../../../features/export/useExporting.tsx'
+import { addKind } from '../../../features/lineups/state/listState.ts'
 import { useAnalysisRight } from '../../../features/plans/shared/usePlan.ts'
 import type { Runs, SavedLineups } from '../../../features/runs/shared/runs.ts'
 import type { Workspace } from '../../workspace/useWorkspace.ts'
@@ -21,6 +23,7 @@ interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isOwn'> {
   ruleset: Ruleset
   view: ShownLineups
   part: LineupsPart
+  onPart(part: LineupsPart): void
   runs: Runs
   saved: SavedLineups
   hints: KeepHints
@@ -29,7 +32,7 @@ interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isOwn'> {
 
 /** The lineups, or the analysis of the filtered lineups. */
 export function LineupsBody(props: LineupsBodyProps) {
-  const { slate, isOwn, ruleset, view, part, runs, saved, hints, exportParts } = props
+  const { slate, isOwn, ruleset, view, part, onPart, runs, saved, hints, exportParts } = props
   const exporting = useExporting(exportParts)
   const isFull = useAnalysisRight(slate.sport)
   const { key, kind, lineups, savedToo, players, playerList, isBuilding } = view
@@ -46,10 +49,26 @@ export function LineupsBody(props: LineupsBodyProps) {
     () => (isNumbered ? new Map(lineups.map(({ uuid }, index) => [uuid, index + 1])) : undefined),
     [isNumbered, lineups],
   )
+  const list = useRef<HTMLDivElement>(null)
+  const isArriving = useRef(false)
+  useEffect(() => {
+    if (part !== 'lineups' || !isArriving.current) return
+    isArriving.current = false
+    list.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ block: 'start' })
+  }, [part])
+  const showLineups = useCallback(
+    (kind: LineupKind) => {
+      addKind(key, kind)
+      isArriving.current = true
+      onPart('lineups')
+    },
+    [key, onPart],
+  )
   return (
     <Late fallback={<p className="sc-loading">Loading lineups …</p>}>
       {/* It stays, with its filters and what is selected, while the analysis is looked at. */}
-      <div hidden={part !== 'lineups'}>
+      <div ref={list} hidden={part !== 'lineups'}>
         <LineupsView
           listKey={key}
           kind={kind}
@@ -80,6 +99,7 @@ export function LineupsBody(props: LineupsBodyProps) {
             numbers={numbers}
             isBuilding={isBuilding}
             isFull={isFull}
+            onLineups={showLineups}
           />
         </>
       )}

@@ -143,6 +143,7 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
           ruleset={ruleset}
           view={view}
           part={part}
+          onPart={setPart}
           runs={runs}
           saved={saved}
           hints={hints}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as z from 'zod'
 import { browserRecord } from '../../../browser/browserRecord.ts'
 
@@ -11,11 +11,9 @@ const record = browserRecord<LineupsPart>('slatecraft.lineups-part', z.enum(line
 /** The selected part, kept in this browser. */
 export function useLineupsPart(): [LineupsPart, (part: LineupsPart) => void] {
   const [part, setPart] = useState(() => record.read())
-  return [
-    part,
-    (next) => {
-      record.write(next)
-      setPart(next)
-    },
-  ]
+  const change = useCallback((next: LineupsPart) => {
+    record.write(next)
+    setPart(next)
+  }, [])
+  return [part, change]
 }

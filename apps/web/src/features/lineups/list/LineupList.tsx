@@ -32,13 +32,15 @@ interface LineupListProps {
   sort: LineupSort
   onSort(sort: LineupSort): void
   onAct(act: ListAct): void
+  /** Escape without a selection. @returns whether it did something. */
+  onEscape(): boolean
 }
 
 /**
  * A virtual list of thousands of lineups, as table rows or cards. One element keeps the focus and points at the active
  * lineup, which may be off screen and not drawn.
  */
-export function LineupList({ look, rows, context, selection, select, sort, onSort, onAct }: LineupListProps) {
+export function LineupList({ look, rows, context, selection, select, sort, onSort, onAct, onEscape }: LineupListProps) {
   const { ruleset } = context
   const scroller = useRef<HTMLDivElement>(null)
   const listId = useId()
@@ -92,6 +94,7 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
       select(({ active }) => ({ ...nothingSelected, active, anchor: active }))
       return true
     }
+    if (key === 'Escape') return onEscape()
     const act = actOfKey(key)
     if (act === undefined) return false
     onAct(act)

@@ -21,7 +21,7 @@ export const listShortcuts = [
       ['Shift+Arrows, Shift+Click', 'Extend'],
       ['Ctrl+Click', 'Extend the selection'],
       ['Ctrl+A', 'Select all shown; again to clear'],
-      ['Esc', 'None'],
+      ['Esc', 'None; again to leave the row of the analysis'],
     ],
   },
   {

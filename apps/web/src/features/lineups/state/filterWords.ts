@@ -1,5 +1,6 @@
 import { listed, listedOr, type Player } from '@slatecraft/slate'
 import { formatSalary } from '../../../words/format.ts'
+import { kindWords } from './kindWords.ts'
 import type { LineupFilter } from './lineupFilter.ts'
 
 /** A filter part in words: `without Kelce`, `KC 3 or more`. */
@@ -13,6 +14,8 @@ export function filterWords(
     return joint === 'and' ? listed(all) : listedOr(all)
   }
   switch (part) {
+    case 'kinds':
+      return listed(filter.kinds.map((kind) => kindWords(kind, players)))
     case 'allOf':
       return `with ${names(filter.allOf, 'and')}`
     case 'anyOf':

@@ -1,9 +1,12 @@
+import { isOfKind, type LineupKind } from '@slatecraft/results'
 import type { Player } from '@slatecraft/slate'
 import { nameLetters } from '../../../words/letters.ts'
 import type { LineupRow } from './lineupRows.ts'
 
 /** The lineup filter; all set parts must match. */
 export interface LineupFilter {
+  /** Rows of the analysis: lineups that all of them count. */
+  kinds: readonly LineupKind[]
   /** Player ids: with all of them, with any, with none. */
   allOf: readonly string[]
   anyOf: readonly string[]
@@ -19,6 +22,7 @@ export interface LineupFilter {
 }
 
 export const emptyFilter: LineupFilter = {
+  kinds: [],
   allOf: [],
   anyOf: [],
   noneOf: [],
@@ -46,12 +50,13 @@ export const without = (filter: LineupFilter, part: keyof LineupFilter): LineupF
 
 /** Tests whether a row is shown. */
 export function passing(filter: LineupFilter, players: ReadonlyMap<string, Player>): (row: LineupRow) => boolean {
-  const { allOf, stack, leftAtMost, tag, saved } = filter
+  const { kinds, allOf, stack, leftAtMost, tag, saved } = filter
   const anyOf = new Set(filter.anyOf)
   const noneOf = new Set(filter.noneOf)
   const says = textTest(filter.text, players)
   return (row) => {
     const { rawTable, lineup } = row
+    if (kinds.length > 0 && !isOfKinds(row, kinds, players)) return false
     if (!allOf.every((id) => rawTable.includes(id))) return false
     if (anyOf.size > 0 && !rawTable.some((id) => anyOf.has(id))) return false
     if (noneOf.size > 0 && rawTable.some((id) => noneOf.has(id))) return false
@@ -61,6 +66,16 @@ export function passing(filter: LineupFilter, players: ReadonlyMap<string, Playe
     if (saved !== undefined && row.isSaved !== (saved === 'saved')) return false
     return says(row)
   }
+}
+
+/** The analysis leaves out saved lineups that don't count. */
+function isOfKinds(
+  { rawTable, isCounted }: LineupRow,
+  kinds: LineupFilter['kinds'],
+  players: ReadonlyMap<string, Player>,
+) {
+  const members = rawTable.flatMap((id) => players.get(id) ?? [])
+  return isCounted && kinds.every((kind) => isOfKind(kind, members, rawTable.length))
 }
 
 function hasStack({ teams, stack }: LineupRow, { team, count, isMain }: NonNullable<LineupFilter['stack']>): boolean {

@@ -1,3 +1,5 @@
+import type { LineupKind } from '@slatecraft/results'
+import { isSame } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
 import { emptyFilter, type LineupFilter } from './lineupFilter.ts'
@@ -21,16 +23,24 @@ export function useListState(listKey: string) {
   return { ...state, ...useMemo(() => changesOf(listKey), [listKey]) }
 }
 
+/** Filters the list to what a row of the analysis counts, within what earlier rows left. */
+export function addKind(listKey: string, kind: LineupKind): void {
+  const { filter } = stateOf(listKey)
+  if (filter.kinds.some((held) => isSame(held, kind))) return
+  changesOf(listKey).setFilter({ ...filter, kinds: [...filter.kinds, kind] })
+}
+
+function stateOf(listKey: string): ListState {
+  const held = store.getState()
+  return held.listKey === listKey ? held.state : fresh
+}
+
 function changesOf(listKey: string) {
-  const newest = (): ListState => {
-    const held = store.getState()
-    return held.listKey === listKey ? held.state : fresh
-  }
-  const change = (next: Partial<ListState>) => store.setState({ listKey, state: { ...newest(), ...next } })
+  const change = (next: Partial<ListState>) => store.setState({ listKey, state: { ...stateOf(listKey), ...next } })
   return {
     setFilter: (filter: LineupFilter) => change({ filter }),
     setSort: (sort: LineupSort) => change({ sort }),
     /** Updates from the newest selection, so two keys in one frame don't conflict. */
-    select: (next: (selection: Selection) => Selection) => change({ selection: next(newest().selection) }),
+    select: (next: (selection: Selection) => Selection) => change({ selection: next(stateOf(listKey).selection) }),
   }
 }

@@ -1,3 +1,4 @@
+import type { LineupKind } from '@slatecraft/results'
 import { findRuleset, lineupHash, type Player, type Ruleset, seededRandom } from '@slatecraft/slate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +29,12 @@ const rows = rowKeeper(players, nfl)(sources())
 
 const ids = [...players.keys()]
 const someIds = fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 3 })
+const anyKind: fc.Arbitrary<LineupKind> = fc.oneof(
+  fc.record({ of: fc.constant('player' as const), id: fc.constantFrom(...ids) }),
+  fc.record({ of: fc.constant('team' as const), team: fc.constantFrom('BUF', 'KC') }),
+)
 const anyFilter: fc.Arbitrary<LineupFilter> = fc.record({
+  kinds: fc.array(anyKind, { maxLength: 2 }),
   allOf: fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 1 }),
   anyOf: someIds,
   noneOf: someIds,
@@ -54,6 +60,11 @@ function isWanted({ lineup }: LineupRow, filter: LineupFilter): boolean {
   const letters = filter.text.toLowerCase().replace(/[^a-z]/g, '')
   const isSaved = lineups.slice(10, 40).some(({ players: other }) => other.every(has))
   return [
+    filter.kinds.every((kind) =>
+      kind.of === 'player'
+        ? has(kind.id)
+        : roster.some(({ TeamAbbrev }) => kind.of === 'team' && TeamAbbrev === kind.team),
+    ),
     filter.allOf.every(has),
     filter.anyOf.length === 0 || filter.anyOf.some(has),
     !filter.noneOf.some(has),
