@@ -1,6 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconFileUpload, IconMoon, IconSun } from '@tabler/icons-react'
 import { LateTooltip } from '../../components/late/LateTooltip.tsx'
+import { TopButton } from '../../components/topButton/TopButton.tsx'
 import { AccountCorner } from '../account/AccountCorner.tsx'
 import './topBar.css'
 
@@ -30,10 +31,9 @@ export function TopBar({ children, tools, onImport }: TopBarProps) {
       <div className="sc-top-tools">
         {tools}
         {onImport && (
-          <button type="button" className="sc-top-button" onClick={onImport}>
-            <IconFileUpload size={18} aria-hidden />
-            <span>Import…</span>
-          </button>
+          <TopButton icon={IconFileUpload} onClick={onImport}>
+            Import…
+          </TopButton>
         )}
         <AccountCorner />
         <SchemeSwitch />

@@ -1,5 +1,6 @@
-import { IconChevronDown, IconStack2 } from '@tabler/icons-react'
+import { IconStack2 } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { TopButton } from '../../../components/topButton/TopButton.tsx'
 import type { YourSlates } from '../ownSlates/useYourSlates.ts'
 import type { YourSlate } from '../shared/yourSlate.ts'
 
@@ -10,11 +11,8 @@ export interface YourSlatesProps {
   onImport(): void
 }
 
-/** The popover adds a class of its own. */
-export const YourSlatesTarget = ({ className = '', ...props }: ComponentProps<'button'>) => (
-  <button type="button" className={`sc-top-button ${className}`} aria-haspopup="dialog" {...props}>
-    <IconStack2 size={18} aria-hidden />
-    <span>Your slates</span>
-    <IconChevronDown size={13} aria-hidden />
-  </button>
+export const YourSlatesTarget = (props: ComponentProps<'button'>) => (
+  <TopButton icon={IconStack2} hasMenu aria-haspopup="dialog" {...props}>
+    Your slates
+  </TopButton>
 )
