@@ -21,6 +21,9 @@ const metricOf = ({ Metric }: StatRow) => Metric
 const hasNoFinish = ({ Finish1to5, Finish6to50, Cashed, Lost }: StatRow) =>
   [Finish1to5, Finish6to50, Cashed, Lost].every((percent) => percent === null)
 
+const contestNote = 'MyPcts: percent of your lineups, next to finished contests.'
+const noContests = 'The other columns need results of finished contests, which admins can’t load yet.'
+
 /** Share of lineups with each trait, next to finished contests. */
 export function ExposureStats({ open, ...question }: StatTableProps) {
   const stats = useExposureStats(question)
@@ -32,11 +35,7 @@ export function ExposureStats({ open, ...question }: StatTableProps) {
   return (
     <TablePart
       {...part}
-      note={
-        stats.data.every(hasNoFinish)
-          ? 'MyPcts: percent of your lineups. No finished contests are imported yet to compare with.'
-          : 'MyPcts: percent of your lineups, next to finished contests.'
-      }
+      note={stats.data.every(hasNoFinish) ? `MyPcts: percent of your lineups. ${noContests}` : contestNote}
       columns={columns}
       rows={stats.data}
       keyOf={metricOf}
@@ -46,32 +45,29 @@ export function ExposureStats({ open, ...question }: StatTableProps) {
   )
 }
 
-/** The lineups compared with finished contests. */
+/** The lineups compared with finished contests, by how they are put together. */
 export function LineupComparison({ open, ...question }: StatTableProps) {
-  const comparison = useLineupComparison(question)
+  const { rows, contests } = useLineupComparison(question)
   const part = { title: 'Lineup Comparison', span: 12 } as const
-  if (question.isOwn)
-    return (
-      <Part {...part}>
-        {() => (
-          <p className="sc-part-empty">
-            Your uploaded slate stays in this browser, so its lineups are not compared with contests on the server.
-          </p>
-        )}
-      </Part>
-    )
-  if (comparison.data === undefined)
-    return (
-      <Part {...part}>{() => <Waiting what="summary data" isBuilding={question.isBuilding} query={comparison} />}</Part>
-    )
+  if (question.isBuilding)
+    return <Part {...part}>{() => <Waiting what="summary data" isBuilding query={contests} />}</Part>
   return (
     <TablePart
       {...part}
+      note={
+        contests.isError ? (
+          <Failed what="summary data" query={contests} />
+        ) : rows.every(hasNoFinish) ? (
+          `MyPcts: percent of your lineups. ${noContests}`
+        ) : (
+          contestNote
+        )
+      }
       columns={columns}
-      rows={comparison.data.lineup_comparison}
+      rows={rows}
       keyOf={metricOf}
       open={open}
-      empty={comparison.data.notice ?? 'No finished contests to compare with.'}
+      empty="Nothing to measure in these lineups."
     />
   )
 }
@@ -87,13 +83,19 @@ function Waiting({ what, isBuilding, query }: WaitingProps) {
   if (!query.isError)
     return <p className="sc-part-empty">{query.isFetching ? 'Measuring …' : 'Nothing to measure yet.'}</p>
   return (
-    <div className="sc-part-empty" role="alert">
-      <p>
-        Unable to fetch {what}. {query.error?.message}
-      </p>
+    <div className="sc-part-empty">
+      <Failed what={what} query={query} />
+    </div>
+  )
+}
+
+function Failed({ what, query }: Pick<WaitingProps, 'what' | 'query'>) {
+  return (
+    <span role="alert">
+      Unable to fetch {what}. {query.error?.message}{' '}
       <Button variant="default" size="xs" loading={query.isFetching} onClick={() => void query.refetch()}>
         Try again
       </Button>
-    </div>
+    </span>
   )
 }

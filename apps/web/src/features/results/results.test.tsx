@@ -222,13 +222,39 @@ test('the server is asked once for a build’s stats, after it ends, and never f
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Metric', 'MyPcts', 'Finish1to5', 'Finish6to50', 'Cashed', 'Lost'])
-  await screen.findByText('No contests are imported yet.')
+  expect(asked).toContain('comparison on 1')
   change({ lineups: [...whole] })
   cleanup()
   show({ lineups: whole, isOwn: true })
   await screen.findByText('QB + 3 or more')
   expect(rowsOf('Exposure Stats')).toContainEqual(['QB + 3 or more', '50.0%', '–', '–', '–', '–'])
   expect(asked.sort()).toEqual(['2 of 9', 'comparison on 1'])
+})
+
+test('the Lineup Comparison measures your lineups without any contest, also on your own slate, and says what is missing (LR-05, LR-07)', async () => {
+  const headers = () =>
+    cardOf('Lineup Comparison')
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+  for (const isOwn of [false, true]) {
+    show({ lineups: [lineup(1, stacked), lineup(2, other)], isOwn })
+    await cardOf('Lineup Comparison').findByText(/The other columns need results of finished contests/)
+    expect(headers()).toEqual(['Metric', 'MyPcts', 'Finish1to5', 'Finish6to50', 'Cashed', 'Lost'])
+    expect(rowsOf('Lineup Comparison')).toContainEqual(['Total ownership under 100%', '100.0%', '–', '–', '–', '–'])
+    expect(rowsOf('Lineup Comparison')).toContainEqual(['RB and DST of one team', '100.0%', '–', '–', '–', '–'])
+    expect(rowsOf('Lineup Comparison')).toContainEqual(['6 or more games', '0.0%', '–', '–', '–', '–'])
+    cleanup()
+  }
+})
+
+test('once a server has finished contests, they stand next to your lineups', async () => {
+  const Metric = 'Total ownership under 100%'
+  const finishes = { Finish1to5: 61, Finish6to50: 58.5, Cashed: 55, Lost: 40 }
+  fakeNetwork([answers[0]!, on(summaryData, () => ({ lineup_comparison: [{ Metric, MyPcts: null, ...finishes }] }))])
+  show({ lineups: [lineup(1, stacked), lineup(2, other)] })
+  await cardOf('Lineup Comparison').findByText('61.0%')
+  expect(rowsOf('Lineup Comparison')).toContainEqual([Metric, '100.0%', '61.0%', '58.5%', '55.0%', '40.0%'])
+  expect(cardOf('Lineup Comparison').getByText(/next to finished contests/)).toBeTruthy()
 })
 
 test('without the plan, all but the first rows are blurred and absent from the page, and come with the plan (LR-13, LR-14)', () => {

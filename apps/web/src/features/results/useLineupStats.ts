@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { exposureStats, type StatRow, summaryData } from '@slatecraft/contract'
-import { type LineupMeasure, lineupMeasures } from '@slatecraft/results'
+import { type LineupMeasure, lineupComparison, lineupMeasures } from '@slatecraft/results'
 import { gameOf, type Lineup, type Player, type Ruleset, type SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -58,12 +58,12 @@ const asStatRow = ({ name, percent }: LineupMeasure): StatRow => ({
   Lost: null,
 })
 
-/** The lineups compared with finished contests; NFL classic only. */
+/** The lineups compared with finished contests; NFL classic only. Without contests, the lineups alone. */
 export function useLineupComparison(question: StatsQuestion) {
-  const { slate, isOwn, players: pool, isBuilding } = question
+  const { slate, isOwn, ruleset, players: pool, isBuilding } = question
   const { lineups, players, hash } = useSettled(question)
   const slateSize = useMemo(() => new Set(pool.filter(({ Opp }) => Opp !== '').map(gameOf)).size, [pool])
-  return useQuery({
+  const contests = useQuery({
     queryKey: ['summary-data', slate.sport, slate.season, slate.counter, slateSize, hash],
     queryFn: ({ signal }) =>
       call(summaryData, {
@@ -74,6 +74,17 @@ export function useLineupComparison(question: StatsQuestion) {
     enabled: !isOwn && !isBuilding && players.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const rows = useMemo(() => {
+    const finishes = new Map(contests.data?.lineup_comparison.map((row) => [row.Metric, row]))
+    return lineupComparison(players, lineups, ruleset)
+      .map(asStatRow)
+      .map((row) => ({
+        ...row,
+        ...finishes.get(row.Metric),
+        MyPcts: row.MyPcts,
+      }))
+  }, [players, lineups, ruleset, contests.data])
+  return { rows, contests }
 }
 
 /** A 32-bit hash of the lineups and the player values used in the counts. */
