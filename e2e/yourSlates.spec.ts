@@ -34,6 +34,9 @@ const files = [
 const [first, second] = [able.find(isBack)!, able.find((player) => !isBack(player))!]
 const pointsOf = ({ Salary }: { Salary: number }) => (Salary / 100).toFixed(2)
 
+const star = demoSlate({ ...key, counter: 7 })?.players.toSorted((a, b) => b.ProjPts - a.ProjPts)[0]?.Name ?? ''
+const weekBefore = `/?sport=nfl&site=dk&season=2025&date=7&slate=Main&contestType=classic&name=${encodeURIComponent(star)}`
+
 const badge = (page: Page) => page.getByRole('button', { name: 'From your file' })
 const search = (page: Page, name: string) => page.getByRole('textbox', { name: 'Search by name' }).fill(name)
 
@@ -130,6 +133,14 @@ test('a visitor’s slate, edits and run move to their account when they sign up
   await page.goto('/')
   await expect(badge(page)).toBeVisible()
 
+  await test.step('the visitor also works on a published slate, and leaves it', async () => {
+    await here.open(weekBefore)
+    await here.enter(star, 'MaxExp', '35')
+    await expect(here.cell(star, 'MaxExp')).toHaveText('35.0%')
+    await page.goto('/')
+    await page.goto(address)
+    await expect(badge(page)).toBeVisible()
+  })
   await signUp(page, 'Eve')
   await expect(page.getByText('In your account now')).toBeVisible()
   await expect(badge(page)).toHaveAttribute('title', /in your account/)
@@ -151,6 +162,12 @@ test('a visitor’s slate, edits and run move to their account when they sign up
   await expect(there.page).toHaveURL(address)
   await expect(badge(there.page)).toBeVisible()
   await seesAll(there)
+  await test.step('what was entered on the other slate has moved too, though nobody has opened it since', async () => {
+    await there.open(weekBefore)
+    await expect(there.cell(star, 'MaxExp')).toHaveText('35.0%')
+    await there.page.goto(address)
+    await expect(badge(there.page)).toBeVisible()
+  })
   await there.askFor(2)
   await expect(there.page.getByRole('radio', { name: 'Server' })).toBeChecked()
   await there.build.click()

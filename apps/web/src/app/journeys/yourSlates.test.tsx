@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { noteOpenedSlates, removeOwnSlate, yourSlates } from '@slatecraft/contract'
+import { noteOpenedSlates, readUserGroups, removeOwnSlate, saveUserGroups, yourSlates } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { memoryOwnSlates } from '../../features/slate/ownSlates/ownSlates.ts'
 import { enter } from '../../session/session.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
@@ -89,4 +90,23 @@ test('a user’s list has own and opened slates with their players, notes the op
   await user.click(yours.getByRole('button', { name: /^Remove NFL Main/ }))
   await waitFor(() => expect(removed).toEqual([other]))
   await waitFor(() => expect(yours.getAllByRole('button', { name: /^NFL Main/ })).toHaveLength(1))
+})
+
+test('a login moves what the visitor entered on all slates, not only on the open one', long, async () => {
+  const week5 = 'nfl/dk/classic/2025/5/Main'
+  const pair = { ID: 'g', name: 'Pair', players: ['a'], minGroup: 0, maxGroup: 1, pctGroup: 1, active: true }
+  const value = { entries: { g: { value: { ...pair, anchorPlayerID: [] }, at: 1 } } }
+  localStorage.setItem(`slatecraft.groups/${week5}`, JSON.stringify({ usedOn: '2025-09-20', value }))
+  const saved: unknown[] = []
+  fakeNetwork([
+    on(readUserGroups, () => ({ groups: [] })),
+    on(saveUserGroups, ({ counter }, { body }) => {
+      saved.push([counter, ...body.groups.map(({ name }) => name)])
+      return { success: true as const }
+    }),
+  ])
+  open(week4)
+  expect(await screen.findByRole('heading', { level: 1, name: /NFL Main/ })).toBeTruthy()
+  act(() => enter({ jwt: 'a.eyJzdWIiOiJhZGEifQ.s', account: undefined }))
+  await waitFor(() => expect(saved).toEqual([[5, 'Pair']]))
 })

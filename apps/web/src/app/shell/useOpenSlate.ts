@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { slatesWithRecord } from '../../browser/browserRecord.ts'
+import { editRecordNames } from '../../features/pool/state/slateRecords.ts'
 import { namesIn, nearestSlates, seasonsFor, slateToShow } from '../../features/slate/offeredSlates.ts'
 import { useYourSlates } from '../../features/slate/ownSlates/useYourSlates.ts'
 import { slateId } from '../../features/slate/shared/slateId.ts'
 import { useImportedSlates, usePlayers, useSlateNames } from '../../features/slate/slateQueries.ts'
 import { isBare, isSearchOf, resolveSelection, type SlateSearch, searchOf } from '../../features/slate/slateSearch.ts'
+import { inputRecordNames } from '../../inputs/storedInputs.ts'
+import { useStoredUser } from '../../session/storedUser.ts'
 
 /**
  * Resolves the URL: the slate, its source, its pool, and the other choices. The bare address opens the slate that was used
@@ -12,7 +16,12 @@ import { isBare, isSearchOf, resolveSelection, type SlateSearch, searchOf } from
  */
 export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) => void) {
   const [openedAt] = useState(() => Date.now())
-  const yours = useYourSlates()
+  const user = useStoredUser()
+  const yours = useYourSlates(async (staying) => {
+    if (user === undefined || slatesWithRecord([...inputRecordNames, ...editRecordNames]).size === 0) return []
+    const { adoptVisitorsInputs } = await import('./adoptVisitorsInputs.ts')
+    return adoptVisitorsInputs(user, staying)
+  })
   const lastUsed = isBare(search) ? yours.slates[0]?.key : undefined
   const wanted = useMemo(
     () => resolveSelection(lastUsed === undefined ? search : searchOf(lastUsed), openedAt),

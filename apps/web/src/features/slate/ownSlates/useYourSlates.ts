@@ -6,7 +6,7 @@ import { isOwn, lastUsedFirst, type YourSlate, type YourSlatesData } from '../sh
 import { accountChanges, noteOpenedByUser, usersSlates } from './accountSlates.ts'
 import { noteOpenedByVisitor, visitorsSlates } from './openedSlates.ts'
 import type { OwnSlates } from './ownSlates.ts'
-import { useAdoption } from './useAdoption.tsx'
+import { type AdoptInputs, useAdoption } from './useAdoption.tsx'
 import { useOwnSlates } from './useOwnSlates.ts'
 
 export interface YourSlates extends YourSlatesData {
@@ -20,7 +20,7 @@ export interface YourSlates extends YourSlatesData {
 const nothing: YourSlatesData = { slates: [], room: undefined }
 
 /** This person's slates, the last one used first. Follows other tabs, and other browsers when they come back to the page. */
-export function useYourSlates(): YourSlates {
+export function useYourSlates(adoptInputs: AdoptInputs): YourSlates {
   const { isLoggedIn } = useSession()
   const browser = useOwnSlates()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useYourSlates(): YourSlates {
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }, [browser, queries])
-  const { isSettled } = useAdoption(browser)
+  const { isSettled } = useAdoption(browser, adoptInputs)
   const inBrowser = useQuery({
     queryKey: ['your-slates', 'browser'],
     queryFn: () => slatesHere(browser, isLoggedIn),

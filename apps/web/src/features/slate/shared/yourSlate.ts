@@ -25,6 +25,12 @@ export interface AccountRoom {
   max_bytes: number
 }
 
+/** Inputs from before the login that the account's own replaced, by their names. */
+export interface ReplacedInputs {
+  key: SlateKey
+  names: readonly string[]
+}
+
 export interface YourSlatesData {
   /** The last one used first. */
   slates: readonly YourSlate[]
