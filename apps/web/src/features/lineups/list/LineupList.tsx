@@ -45,7 +45,11 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
   const scroller = useRef<HTMLDivElement>(null)
   const listId = useId()
   const hasCopies = useMemo(() => rows.some(({ copies }) => copies > 1), [rows])
-  const columns = useMemo(() => tableColumns(ruleset, { hasCopies }), [ruleset, hasCopies])
+  const hasTags = useMemo(() => rows.some(({ lineup }) => lineup.tags.length > 0), [rows])
+  const columns = useMemo(
+    () => tableColumns(ruleset, { copies: hasCopies, tags: hasTags }),
+    [ruleset, hasCopies, hasTags],
+  )
   const isTable = look === 'table'
   const rowHeight = isTable ? tableRowHeight : cardHeight(ruleset.slots.length) + cardGap
   const headHeight = isTable ? tableHeadHeight : 0

@@ -23,7 +23,7 @@ export interface TableColumn {
 }
 
 /** One column per roster slot, then totals and marks. */
-export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { hasCopies: boolean }): TableColumn[] {
+export function tableColumns(ruleset: ListContext['ruleset'], has: { copies: boolean; tags: boolean }): TableColumn[] {
   const { slots } = ruleset
   const slotWidth = slots.length > 9 ? 66 : 74
   return [
@@ -31,7 +31,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
       key: 'number',
       head: '#',
       label: 'Number',
-      width: '46px',
+      width: '42px',
       sort: 'number',
       className: 'sc-right sc-lineup-number',
       cell: ({ number }) => number ?? '–',
@@ -50,7 +50,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
     {
       key: 'points',
       head: 'Points',
-      width: '60px',
+      width: '54px',
       sort: 'points',
       className: 'sc-right sc-strong',
       cell: ({ lineup, rawTable }, { players }) => (
@@ -63,7 +63,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
       key: 'ceiling',
       head: 'Ceil',
       label: 'Ceiling',
-      width: '58px',
+      width: '50px',
       sort: 'ceiling',
       className: 'sc-right',
       cell: ({ ceiling, rawTable }, { players }) => (
@@ -75,7 +75,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
     {
       key: 'salary',
       head: 'Salary',
-      width: '64px',
+      width: '60px',
       sort: 'salary',
       className: 'sc-right',
       cell: ({ lineup }) => formatSalary(lineup.salary),
@@ -84,7 +84,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
       key: 'left',
       head: 'Left',
       label: 'Salary left',
-      width: '60px',
+      width: '48px',
       sort: 'left',
       className: 'sc-right',
       cell: ({ left }) => formatSalary(left),
@@ -93,7 +93,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
       key: 'ownership',
       head: 'Own',
       label: 'Ownership',
-      width: '60px',
+      width: '54px',
       sort: 'ownership',
       className: 'sc-right',
       cell: ({ lineup, rawTable }, { players }) => (
@@ -106,7 +106,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
       key: 'product',
       head: 'Product',
       label: 'Ownership product',
-      width: '66px',
+      width: '72px',
       sort: 'product',
       className: 'sc-right',
       cell: ({ product, rawTable }, { players }) => (
@@ -117,7 +117,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
         </IfSumIncluded>
       ),
     },
-    ...(hasCopies
+    ...(has.copies
       ? [
           {
             key: 'copies',
@@ -134,7 +134,7 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
           {
             key: 'stack',
             head: 'Stack',
-            width: '70px',
+            width: '64px',
             sort: 'stack' as const,
             cell: ({ stack }: LineupRow) => (
               <span title={stack?.otherTeam ? `with ${stack.other} of ${stack.otherTeam}` : undefined}>
@@ -158,7 +158,12 @@ export function tableColumns(ruleset: ListContext['ruleset'], { hasCopies }: { h
       className: 'sc-middle',
       cell: (row, context) => <SavedMark row={row} context={context} />,
     },
-    { key: 'tags', head: 'Tags', width: '86px', cell: (row, context) => <TagMarks row={row} context={context} /> },
+    {
+      key: 'tags',
+      head: 'Tags',
+      width: has.tags ? '86px' : '46px',
+      cell: (row, context) => <TagMarks row={row} context={context} />,
+    },
   ]
 }
 

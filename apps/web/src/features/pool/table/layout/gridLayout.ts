@@ -19,7 +19,7 @@ interface GridLayoutSetup {
 }
 
 /** The name grows first: it is never cut, unless it is longer than this. */
-const nameBounds = { wide: [121, 206], narrow: [128, 154] } as const
+const nameBounds = { wide: [121, 208], narrow: [132, 158] } as const
 
 /** Decides which columns show, in which order, and how wide, and reports what the user drags. */
 export function gridLayout(

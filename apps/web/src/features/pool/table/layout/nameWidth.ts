@@ -3,7 +3,7 @@ import type { Player } from '@slatecraft/slate'
 /** Without a picture of the text, as in tests. */
 const pixelsPerLetter = 7.2
 /** The cell's padding and border, and a little for bold names. */
-const around = 12
+const around = 17
 
 /** The width that shows the longest name whole, within these bounds. */
 export function nameWidth(players: readonly Player[], fontFamily: string, least: number, most: number): number {
