@@ -88,15 +88,42 @@ describe('a run is possible only if all of its lineups can be built', () => {
   const [star] = nfl.players.filter(({ Position }) => Position === 'QB')
   const locked = withExposures({ ...nfl, minUnique: 9 }, { [star!.Id]: { MinExp: 100 } })
 
-  test('a lock and a Min Unique of 9: it stops after one lineup, and nothing else plays a part', () => {
+  test('a lock and a Min Unique of 9: refused before the first lineup, and nothing else plays a part', () => {
     const answer = feasibility({ ...locked, minSal: 40_000, allowDefenseVsQB: false })
-    expect(answer).toMatchObject({ status: 'impossible', built: 1, lineups: 5 })
+    expect(answer).toMatchObject({ status: 'impossible', built: 0, lineups: 5 })
     const { explanation } = answer as Feasibility & { status: 'impossible' }
-    expect(explanation?.conflict.map(({ words }) => words)).toEqual([
-      'Min Unique 9 (compared with the lineups before)',
-      `Lock on ${star!.Name} (QB)`,
+    expect(explanation?.conflict).toEqual([
+      {
+        words: 'Min Unique 9 for 5 lineups',
+        about: [
+          { kind: 'setting', setting: 'minUnique' },
+          { kind: 'setting', setting: 'numLUs' },
+        ],
+      },
+      { words: `Lock on ${star!.Name} (QB)`, about: [{ kind: 'player', Id: star!.Id }] },
     ])
-    expect(explanation?.isMinimal).toBe(true)
+    expect(explanation?.repairs.map(({ words }) => words)).toEqual([
+      'Lower Min Unique to 8',
+      `Unlock ${star!.Name} (QB)`,
+      'Build only 1 lineup',
+    ])
+  })
+
+  test('locks on all players but one leave a lineup for each who fits the last slot: more are refused', () => {
+    const cheapest = (position: string, count: number) =>
+      nfl.players
+        .filter(({ Position }) => Position === position)
+        .sort((a, b) => a.Salary - b.Salary)
+        .slice(0, count)
+    const eight = [cheapest('QB', 1), cheapest('RB', 3), cheapest('WR', 3), cheapest('TE', 1)].flat()
+    const defenses = nfl.players.filter(({ Position }) => Position === 'DST').length
+    const asking = (numLUs: number) =>
+      withExposures({ ...nfl, numLUs }, Object.fromEntries(eight.map(({ Id }) => [Id, { MinExp: 100 }])))
+    expect(feasibility(asking(defenses))).toEqual({ status: 'possible' })
+    const answer = feasibility(asking(defenses + 1)) as Feasibility & { status: 'impossible' }
+    expect(answer).toMatchObject({ status: 'impossible', built: 0 })
+    expect(answer.explanation?.conflict[0]?.words).toBe(`Min Unique 1 for ${defenses + 1} lineups`)
+    expect(answer.explanation?.repairs.map(({ words }) => words)).toContain(`Build only ${defenses} lineups`)
   })
 
   test('each repair offered with points builds the whole run, and scores as it says', () => {

@@ -1,6 +1,7 @@
 import { type BuildRequest, lineupsToBuild } from '@slatecraft/slate'
 import { explainRun } from './explain/explanation.ts'
 import { explainExposures, type FaultsOf } from './explain/exposureExplanation.ts'
+import { explainOverlap } from './explain/overlapExplanation.ts'
 import type { RunTask } from './explain/runDemand.ts'
 import { afterStartFaults } from './portfolio/afterStart.ts'
 import { createAfterStartRun } from './portfolio/afterStartRun.ts'
@@ -54,6 +55,8 @@ function outcomeOf(input: RunInput, task: RunTask): RunSetup['outcome'] {
     const explanation = explainExposures(request, task, faultsOf)
     return { refusal: { built: 0, isProven: true, start: undefined, reasons, explanation } }
   }
+  const overlap = explainOverlap(request, task, model)
+  if (overlap !== undefined) return refused([unexplained], overlap)
   const run = request.earlierLineups.length > 0 ? createRebuiltRun(input) : createRun(input)
   const conflict = run.conflict()
   if (typeof conflict === 'string') return { run, hasMix: conflict === 'none' }

@@ -1,4 +1,11 @@
-import { type BuildRequest, type InputChange, type Repair, type RunExplanation, withChanges } from '@slatecraft/slate'
+import {
+  type BuildRequest,
+  type InputChange,
+  keepsLineups,
+  type Repair,
+  type RunExplanation,
+  withChanges,
+} from '@slatecraft/slate'
 import { type Explanation, retold } from './explain/explanation.ts'
 import { asOneAction } from './explain/exposureChange.ts'
 import { runAhead } from './runAhead.ts'
@@ -80,8 +87,6 @@ function nextRepair(
   const isNew = (repair: Repair) => keysOf(repair).some((key) => !known.has(key))
   const ofOffers = new Set(offered.flatMap(keysOf))
   const isOwn = (repair: Repair) => keysOf(repair).some((key) => !ofOffers.has(key))
-  const keepsLineups = (repair: Repair) =>
-    repair.changes.every((change) => change.kind !== 'settings' || change.settings.numLUs === undefined)
   const open = explanation?.repairs.filter(isNew) ?? []
   return open.find((repair) => isOwn(repair) && keepsLineups(repair)) ?? open.find(keepsLineups) ?? open[0]
 }

@@ -51,7 +51,7 @@ export { type EditField, editRange, PlayerEdit, PlayerEdits, type PoolEdits } fr
 export { PlayerGroup } from './playerGroup.ts'
 export { CustomPreset, NamedPreset, Preset } from './preset.ts'
 export { type Random, seededRandom } from './random.ts'
-export { repairCost, repairText } from './repairText.ts'
+export { keepsLineups, repairCost, repairText } from './repairText.ts'
 export { rowsNamed } from './rowsNamed.ts'
 export { hasCaptain, type Ruleset, salaryStep } from './ruleset.ts'
 export { findRuleset, rulesets } from './rulesets.ts'

@@ -133,7 +133,15 @@ interface Findings {
   isProven: boolean
 }
 
-function explanationOf({ request, lines, shortLines, repairs: found, isMinimal, isProven }: Findings): Explanation {
+/** Findings in a sentence and in lines. */
+export function explanationOf({
+  request,
+  lines,
+  shortLines,
+  repairs: found,
+  isMinimal,
+  isProven,
+}: Findings): Explanation {
   // Of several repairs with the same changes the last has the plainest words: it gives a demand up.
   const known = found.map(({ changes }) => JSON.stringify(changes))
   const different = found.filter((_, index) => known.lastIndexOf(known[index]!) === index)

@@ -26,6 +26,22 @@ export const exposureChange = (
   { players }: Pick<BuildRequest, 'players'>,
 ): InputChange[] => quotas.map(({ player }) => ({ kind: 'player', Id: players[player]!.Id, edit: { [end]: percent } }))
 
+/** An exposure that asks for, or allows, so many of the run's lineups. */
+export function exposureInLineups(
+  end: 'MinExp' | 'MaxExp',
+  quota: Quota,
+  count: number,
+  request: BuildRequest,
+): Change {
+  if (end === 'MinExp' && count === 0) return withoutMinimums([quota], request)
+  const percent = exposureFor(end, quota, count, request)
+  const words = movedExposure(end, personWords(quota, request.players), percent)
+  return {
+    words: `${words} (${count} of ${lineupsToBuild(request)} lineups)`,
+    changes: exposureChange(end, percent, [quota], request),
+  }
+}
+
 /** Takes away the minimum exposures of some players: `Unlock Josh Allen (QB); lower Min Exp of James Cook (RB) to 0%`. */
 export function withoutMinimums(quotas: readonly Quota[], { players }: BuildRequest, mostNames?: number): Change {
   const isLock = ({ player }: Quota) => players[player]!.MinExp === 100

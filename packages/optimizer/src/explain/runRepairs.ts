@@ -7,7 +7,7 @@ import { ruleOf, type UserLimit } from '../rules/rules.ts'
 import {
   exposureChange,
   exposureFor,
-  movedExposure,
+  exposureInLineups,
   oneReturned,
   withoutMaximums,
   withoutMinimums,
@@ -173,23 +173,14 @@ function countKey(demand: Counted, count: number, task: RepairTask): string {
 }
 
 /** How the user asks for another number of lineups. */
-function countChange(demand: Counted, count: number, { shares, quotas, lineups, inputs }: RepairTask): Change {
+function countChange(demand: Counted, count: number, { shares, quotas, inputs }: RepairTask): Change {
   const { request } = inputs
   const shareChange = (limit: UserLimit | undefined): Change =>
     (limit && ruleOf(limit).changeShare?.(limit, count, inputs)) ?? { words: '', changes: [] }
   switch (demand.kind) {
     case 'least':
-    case 'most': {
-      const end = demand.kind === 'least' ? 'MinExp' : 'MaxExp'
-      const quota = quotas[demand.quota]!
-      if (demand.kind === 'least' && count === 0) return withoutMinimums([quota], request)
-      const percent = exposureFor(end, quota, count, request)
-      const words = movedExposure(end, personWords(quota, request.players), percent)
-      return {
-        words: `${words} (${count} of ${lineups} lineups)`,
-        changes: exposureChange(end, percent, [quota], request),
-      }
-    }
+    case 'most':
+      return exposureInLineups(demand.kind === 'least' ? 'MinExp' : 'MaxExp', quotas[demand.quota]!, count, request)
     case 'rule':
       return shareChange(shares.rules[demand.rule]!.limit)
     case 'forced':
