@@ -188,7 +188,7 @@ describe('an impossible run', () => {
       seed: 2,
       games: 1,
       depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 },
-      settings: { numLUs: 10, minUnique: 5 },
+      settings: { numLUs: 10, minUnique: 4 },
     })
     const report = built(tiny, 'infeasible')
     expect(report.lineups.length).toBeGreaterThan(0)

@@ -108,7 +108,7 @@ export const manyKindsOfRuns: readonly { name: string; request: BuildRequest }[]
       seed: 77,
       games: 1,
       depth: { QB: 1, RB: 2, WR: 3, TE: 1, DST: 1 },
-      settings: { numLUs: 10, minUnique: 5 },
+      settings: { numLUs: 10, minUnique: 4 },
     }),
   },
 ]

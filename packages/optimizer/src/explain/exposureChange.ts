@@ -73,7 +73,7 @@ export const oneReturned = (quota: Quota, { players }: BuildRequest): Change => 
 })
 
 /** `Lower Min Exp of Josh Allen (QB) to 40%`, `Raise Max Exp of every QB to 100%` */
-export const movedExposure = (end: 'MinExp' | 'MaxExp', names: string, percent: number) =>
+const movedExposure = (end: 'MinExp' | 'MaxExp', names: string, percent: number) =>
   `${end === 'MinExp' ? 'Lower Min Exp' : 'Raise Max Exp'} of ${names} to ${percentText(percent)}`
 
 /** Several actions in one sentence. */
