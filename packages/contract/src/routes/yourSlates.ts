@@ -1,4 +1,4 @@
-import { ContestType, Site, Slate, SlateKey, Sport } from '@slatecraft/slate'
+import { ContestType, Slate, SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { Done, none, nothing, slateParams } from './pathParts.ts'
@@ -35,26 +35,6 @@ export const noteOpenedSlates = route('POST', '/your-slates/opened', {
   query: none,
   body: z.strictObject({ keys: z.array(SlateKey).min(1).max(20) }),
   reply: Done,
-})
-
-/** How much of each kind the user has entered on a slate. */
-const EnteredInputs = z.object({
-  /** Players with a Min Exp, Max Exp or boost. */
-  exposures: z.int().min(0),
-  /** Players with a projection or ownership of the user's. */
-  numbers: z.int().min(0),
-  groups: z.int().min(0),
-  team_stacks: z.int().min(0),
-  settings: z.int().min(0),
-})
-
-/** The slates of one kind of contest on which the user has entered something, to choose one to copy from. */
-export const slatesWithInputs = route('GET', '/your-slates/inputs/:sport/:site/:contestType', {
-  access: 'user',
-  params: z.object({ sport: Sport, site: Site, contestType: ContestType }),
-  query: none,
-  body: nothing,
-  reply: z.object({ slates: z.array(z.object({ key: SlateKey, entered: EnteredInputs })) }),
 })
 
 /** One of the user's own slates, as its files have made it: the start for a newer file. */

@@ -19,7 +19,7 @@ export interface CopyPlan {
   carried: Omit<CarriedPreset, 'presets'>
 }
 
-/** How much of each kind a slate has. */
+/** How much of each kind a slate has. That players are excluded by default counts as one exposure. */
 export function enteredOn({ edits, isZeroed, settings, teamStacks, groups }: ReadInputs & PoolEdits): Entered {
   const having = (part: CopyPart) => Object.values(edits).filter((edit) => hasAny(edit, fieldsIn([part]))).length
   return {
