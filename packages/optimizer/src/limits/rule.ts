@@ -57,8 +57,8 @@ export interface Constraint {
   quorums?: readonly Quorum[]
   /** Items that may not be in the lineup. */
   banned?: readonly number[]
-  /** Items that may not fill the slots of this name. */
-  notIn?: { slot: string; items: readonly number[] }
+  /** Items that may not fill the slots of this name, and how many of them all other slots hold. */
+  notIn?: { slot: string; items: readonly number[]; most: number }
 }
 
 export type AskedLimit<Limit> =

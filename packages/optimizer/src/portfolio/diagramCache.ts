@@ -1,12 +1,13 @@
 import type { Item } from '../items.ts'
-import { modelFor, type Problem } from '../problem.ts'
+import { constraintOf, type KindedConstraint, modelFor, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
 import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
 import { buildDiagram } from '../solve/buildDiagram.ts'
 import type { Diagram } from '../solve/diagram.ts'
 import { createLagrangianDual, type LagrangianDual } from '../solve/lagrangianDual.ts'
-import type { Model } from '../solve/model.ts'
+import type { Model, Scope } from '../solve/model.ts'
+import { once } from './once.ts'
 
 /** A lineup's limits, compiled for search. */
 export interface Compiled {
@@ -17,6 +18,8 @@ export interface Compiled {
   diagram: Diagram
   activity: readonly [ActivityBounds, ...ActivityBounds[]]
   dual: LagrangianDual
+  /** The same limits with the deferred quorums in the diagram; absent if none is deferred. */
+  encoded?: () => Compiled
   /** Gap between root bound and score of the last lineup under these limits: a good first band for the next one. */
   band: number | undefined
 }
@@ -30,6 +33,7 @@ export interface DiagramCache {
 
 export function createDiagramCache(problem: Problem, minUnique: number): DiagramCache {
   const { items } = problem
+  const pool = items.map(({ row }) => row)
   const numberOf = new Map<string, number>()
   const numberOfLimit = new Map<Limit, number>()
   const numbered = (limit: Limit): number => {
@@ -41,13 +45,21 @@ export function createDiagramCache(problem: Problem, minUnique: number): Diagram
     numberOfLimit.set(limit, number)
     return number
   }
+  const ofEveryLineup = problem.limits.map((limit) => constraintOf(limit, pool))
+  const ofOwn: (KindedConstraint | undefined)[] = []
+  const constraintFor = (limit: Limit): KindedConstraint => {
+    const number = numbered(limit)
+    ofOwn[number] ??= constraintOf(limit, pool)
+    return ofOwn[number]
+  }
   const compiled = new Map<string, Compiled>()
   const score = baseScores(items, { ceiling: false })
   let value: Float64Array | undefined = minUnique === 1 ? score : undefined
+  const tooWide = new Set<Scope>()
 
   /** Projections minus the cost of salary at the budget's multiplier. */
   function reducedValue(model: Model): Float64Array {
-    const diagram = buildDiagram(model, score, 'slots')
+    const diagram = buildDiagram(model, score, 'slots', tooWide)
     const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
     const budgetOnly = { ...model, rows: [model.rows[0]] as const }
     const [tightest] = createLagrangianDual(diagram, budgetOnly, activityBoundsOf(diagram, budgetOnly)).solve(
@@ -58,38 +70,75 @@ export function createDiagramCache(problem: Problem, minUnique: number): Diagram
 
   function diagramOf(model: Model): Diagram {
     value ??= reducedValue(model)
-    return buildDiagram(model, value, minUnique === 1 ? 'slots' : 'value')
+    const diagram = buildDiagram(model, value, minUnique === 1 ? 'slots' : 'value', tooWide)
+    for (const scope of diagram.lazy.scopes) tooWide.add(scope)
+    return diagram
   }
 
   function compile(own: readonly Limit[]): Compiled {
     const key = own.map(numbered).join()
     const known = compiled.get(key)
     if (known !== undefined) return known
-    const { model, banned } = modelFor(problem, own)
-    // `notCaptain` limits only ban items: they share the diagram.
-    const others = own.filter(({ kind }) => kind !== 'notCaptain')
-    if (others.length < own.length) {
-      const made: Compiled = { ...compile(others), limits: [...problem.limits, ...own], banned }
-      compiled.set(key, made)
-      return made
-    }
-    const diagram = diagramOf(model)
-    const activity = activityBoundsOf(diagram, model)
-    const dual = createLagrangianDual(diagram, model, activity)
+    const constraints = own.map(constraintFor)
     const limits = [...problem.limits, ...own]
-    const made: Compiled = { limits, model, banned, diagram, activity, dual, band: undefined }
+    const { model, banned } = modelOf(problem, [...ofEveryLineup, ...constraints])
+    const encoding = own.filter((_, index) => changesDiagram(constraints[index]!))
+    const made =
+      encoding.length < own.length
+        ? sharing(compile(encoding), { limits, model, banned }, constraints)
+        : compiledFrom({ limits, model, banned })
     compiled.set(key, made)
     return made
   }
 
-  return {
-    compile,
-    withItems: (base, otherItems) => {
-      const own = base.limits.slice(problem.limits.length)
-      const { rows } = modelFor({ ...problem, items: otherItems }, own).model
-      const model = { ...base.model, rows }
-      const activity = activityBoundsOf(base.diagram, model)
-      return { ...base, model, activity, dual: createLagrangianDual(base.diagram, model, activity) }
-    },
+  function compiledFrom({ limits, model, banned }: Pick<Compiled, 'limits' | 'model' | 'banned'>): Compiled {
+    const diagram = diagramOf(model)
+    const activity = activityBoundsOf(diagram, model)
+    const dual = createLagrangianDual(diagram, model, activity)
+    return { limits, model, banned, diagram, activity, dual, band: undefined }
   }
+
+  /** More limits on the same diagram: bans, and quorums that the search checks on complete lineups. */
+  function sharing(
+    base: Compiled,
+    own: Pick<Compiled, 'limits' | 'model' | 'banned'>,
+    constraints: readonly KindedConstraint[],
+  ): Compiled {
+    const quorums = constraints.flatMap((constraint) => (changesDiagram(constraint) ? [] : (constraint.quorums ?? [])))
+    const { diagram } = base
+    const lazy = { ...diagram.lazy, quorums: [...diagram.lazy.quorums, ...quorums] }
+    const mayEncode = quorums.some(({ isDeferrable }) => isDeferrable)
+    return {
+      ...base,
+      ...own,
+      diagram: { ...diagram, lazy },
+      ...(mayEncode && { encoded: once(() => compiledFrom(own)) }),
+    }
+  }
+
+  function withItems(base: Compiled, otherItems: readonly Item[]): Compiled {
+    const own = base.limits.slice(problem.limits.length)
+    const { rows } = modelFor({ ...problem, items: otherItems }, own).model
+    const model = { ...base.model, rows }
+    const activity = activityBoundsOf(base.diagram, model)
+    const dual = createLagrangianDual(base.diagram, model, activity)
+    const { encoded } = base
+    return {
+      ...base,
+      model,
+      activity,
+      dual,
+      ...(encoded && { encoded: once(() => withItems(encoded(), otherItems)) }),
+    }
+  }
+
+  return { compile, withItems }
 }
+
+/** Whether a constraint takes a diagram of its own. */
+const changesDiagram = ({ notIn, rows, groups, scopes, quorums = [] }: KindedConstraint) =>
+  notIn !== undefined ||
+  rows !== undefined ||
+  groups !== undefined ||
+  scopes !== undefined ||
+  quorums.some(({ isLazy, isDeferrable }) => isLazy !== true && isDeferrable !== true)

@@ -56,15 +56,26 @@ export function cutOf(proof: FarkasProof, { lo, hi, turns }: Remainder, turnClas
 /** Multiples of the smallest weight that are tried before rounding. */
 const multiples = 24
 
+interface WholeWeights {
+  weights: RowValues
+  /** What the ray was scaled by, and whether that made it whole without rounding. */
+  factor: number
+  isExact: boolean
+}
+
 /** Scales a ray to whole weights: exactly if the ratios are simple, else rounded so that the largest is `grid`. */
-export function wholeWeights(ray: Float64Array, runModel: RunModel, grid: number): RowValues {
+export function wholeWeights(ray: Float64Array, runModel: RunModel, grid: number): WholeWeights {
   const split = runModel.quotas.length
   const ofRows = ray.subarray(0, split + runModel.features.length)
   const sizes = ofRows.map(Math.abs)
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
-  if (largest === 0) return noRowValues(runModel)
+  if (largest === 0) {
+    const classes = ray.subarray(ofRows.length).reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    return { weights: noRowValues(runModel), factor: 1 / classes, isExact: true }
+  }
   const smallest = sizes.reduce((least, size) => (size > 0 ? Math.min(least, size) : least), largest)
   let factor = grid / largest
+  let isExact = false
   for (let multiple = 1; multiple <= multiples && multiple * largest <= grid * smallest; multiple++) {
     const isWhole = sizes.every((size) => {
       const value = (multiple * size) / smallest
@@ -72,8 +83,9 @@ export function wholeWeights(ray: Float64Array, runModel: RunModel, grid: number
     })
     if (!isWhole) continue
     factor = multiple / smallest
+    isExact = true
     break
   }
   const weights = ofRows.map((value) => Math.round(value * factor))
-  return { quotas: weights.slice(0, split), features: weights.slice(split) }
+  return { weights: { quotas: weights.slice(0, split), features: weights.slice(split) }, factor, isExact }
 }

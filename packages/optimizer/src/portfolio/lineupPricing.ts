@@ -1,21 +1,29 @@
-import type { UserLimit } from '../rules/rules.ts'
-import { branchAndBound } from '../solve/branchAndBound.ts'
+import type { Item } from '../items.ts'
+import { constraintOf } from '../problem.ts'
+import type { Limit, UserLimit } from '../rules/rules.ts'
+import { type BranchAndBoundResult, branchAndBound } from '../solve/branchAndBound.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import { rosterSizeOf, type Solution } from '../solve/model.ts'
-import type { DiagramCache } from './diagramCache.ts'
+import { type Objective, rosterSizeOf, rowOf } from '../solve/model.ts'
+import type { Compiled, DiagramCache } from './diagramCache.ts'
+import { withRows } from './lineupSearch.ts'
 import type { Quota } from './quotas.ts'
-import type { PricedLineups, PriceLineups } from './runModel.ts'
+import type { PricedLineups, PriceLineups, PricingEffort } from './runModel.ts'
+import { likeliestPart, seedParts } from './seedLineups.ts'
 import type { LimitedShare, Shares } from './shares.ts'
 import type { Turn } from './turns.ts'
 
 /**
- * Node limit of one pricing. A mix needs thousands of them, some with flat values that guide the search little. Whatever
- * is not proven by then still has a bound.
+ * Node limit of one pricing, per lineup asked for. A mix needs hundreds of them, some with flat values that guide the search
+ * little. Whatever is not proven by then still has a bound.
  */
 const pricingNodes = 30_000
 
+/** Node limits of a pricing that looks for any lineup above a floor. */
+const nodesOf: Readonly<Record<PricingEffort, number>> = { seed: 2000, little: 3000, more: 30_000, most: 300_000 }
+
 export interface PricingInput {
   diagramCache: Pick<DiagramCache, 'compile'>
+  items: readonly Item[]
   quotas: readonly Quota[]
   shares: Pick<Shares, 'limited'>
   lineups: number
@@ -24,42 +32,79 @@ export interface PricingInput {
 
 /** Solves pricing problems by branch and bound, under the limits of each class of turns. */
 export function lineupPricing(
-  { diagramCache, quotas, shares, lineups, nodeLimit }: PricingInput,
+  { diagramCache, items, quotas, shares, lineups, nodeLimit }: PricingInput,
   classes: readonly { turn: Turn }[],
 ): PriceLineups {
   const bands = new Map<string, number>()
-  return (turnClass, lineupValue, count) => {
+  const compileVariant = variantCompiler(diagramCache, items)
+  const partsOf = seedParts(diagramCache, items)
+
+  function objectiveOf(compiled: Compiled, score: Float64Array): Objective {
+    const banned = new Uint8Array(items.length)
+    const forced = new Uint8Array(items.length)
+    for (const item of compiled.banned) banned[item] = 1
+    for (const quota of quotas) {
+      if (quota.raisedCap === 0) for (const item of quota.items) banned[item] = 1
+      if (quota.min >= lineups && quota.items.length === 1) forced[quota.items[0]!] = 1
+    }
+    return { score, banned, forced }
+  }
+
+  /** @param key of searches with similar gaps. */
+  function search(
+    { diagram, model, dual }: Compiled,
+    objective: Objective,
+    key: string,
+    { count, nodes, floor }: { count: number; nodes: number; floor: number },
+  ): BranchAndBoundResult {
+    const nodeBounds = dual.solve(objective)
+    const root = nodeBounds.bounds[0]?.root ?? 0
+    const none = noEarlierSolutions(model.size, rosterSizeOf(model))
+    const firstBand = bands.get(key) ?? Math.max(1, Math.abs(root) / 500)
+    const usesTraces = floor > Number.NEGATIVE_INFINITY
+    const options = { count, nodeLimit: Math.min(nodeLimit, nodes), firstBand, floor, usesTraces }
+    const result = branchAndBound(diagram, model, objective, nodeBounds, none, options)
+    const last = result.solutions.at(-1)
+    if (last !== undefined) bands.set(key, Math.max(1, Math.abs(root) / 5000, result.rootBound - last.score))
+    return result
+  }
+
+  return (turnClass, lineupValue, count, within) => {
     const best = new Map<string, { items: readonly number[]; value: number }>()
     let rest = Number.NEGATIVE_INFINITY
     for (const { without, value } of variantsOf(shares.limited, lineupValue.features)) {
-      const compiled = diagramCache.compile([...classes[turnClass]!.turn.limits, ...without])
-      const { diagram, model, dual } = compiled
-      const banned = new Uint8Array(model.size)
-      const forced = new Uint8Array(model.size)
-      for (const item of compiled.banned) banned[item] = 1
-      for (const quota of quotas) {
-        if (quota.raisedCap === 0) for (const item of quota.items) banned[item] = 1
-        if (quota.min >= lineups && quota.items.length === 1) forced[quota.items[0]!] = 1
-      }
-      const objective = { score: lineupValue.items, banned, forced }
-      const nodeBounds = dual.solve(objective)
-      const root = nodeBounds.bounds[0]?.root ?? 0
+      const { limits } = classes[turnClass]!.turn
       const key = `${turnClass}|${without.length}`
-      const none = noEarlierSolutions(model.size, rosterSizeOf(model))
-      const result = branchAndBound(diagram, model, objective, nodeBounds, none, {
-        count,
-        nodeLimit: Math.min(nodeLimit, pricingNodes * Math.min(count, 10)),
-        firstBand: bands.get(key) ?? Math.max(1, Math.abs(root) / 500),
-      })
-      const last: Solution | undefined = result.solutions.at(-1)
-      if (last !== undefined) bands.set(key, Math.max(1, Math.abs(root) / 5000, result.rootBound - last.score))
-      if (!result.proven) rest = Math.max(rest, result.bound + value)
-      else if (result.solutions.length === count) rest = Math.max(rest, last!.score + value)
-      for (const { items, score } of result.solutions) {
-        const itemsKey = items.join()
-        const known = best.get(itemsKey)
-        if (known === undefined || known.value < score + value) best.set(itemsKey, { items, value: score + value })
+      const floor = (within?.floor ?? Number.NEGATIVE_INFINITY) - value
+      const nodes = within === undefined ? pricingNodes * Math.min(count, 10) : nodesOf[within.effort]
+      const add = ({ solutions }: Pick<BranchAndBoundResult, 'solutions'>) => {
+        for (const { items, score } of solutions) {
+          const itemsKey = items.join()
+          const known = best.get(itemsKey)
+          if (known === undefined || known.value < score + value) best.set(itemsKey, { items, value: score + value })
+        }
       }
+      if (within?.effort === 'seed') {
+        rest = Number.POSITIVE_INFINITY
+        for (const part of partsOf([...limits, ...without], lineupValue.items)) {
+          const found = search(part, objectiveOf(part, lineupValue.items), `${turnClass}|seed`, { count, nodes, floor })
+          add(found)
+          if (found.solutions.length > 0) break
+        }
+        continue
+      }
+      const compiled = compileVariant(limits, without)
+      const objective = objectiveOf(compiled, lineupValue.items)
+      let result = search(compiled, objective, key, { count, nodes, floor })
+      if (!result.proven && compiled.encoded !== undefined) {
+        if (within?.effort !== 'little') result = search(compiled.encoded(), objective, key, { count, nodes, floor })
+        else if (result.solutions.length === 0)
+          add(search(likeliestPart(compiled, lineupValue.items), objective, key, { count, nodes, floor }))
+      }
+      add(result)
+      if (!result.proven) rest = Math.max(rest, result.bound + value)
+      else if (result.solutions.length === count) rest = Math.max(rest, result.solutions.at(-1)!.score + value)
+      else rest = Math.max(rest, floor + value)
     }
     const found = [...best.values()].sort((a, b) => b.value - a.value)
     const priced: PricedLineups = {
@@ -67,6 +112,32 @@ export function lineupPricing(
       rest: Math.max(rest, found[count]?.value ?? rest),
     }
     return found.length === 0 && rest === Number.NEGATIVE_INFINITY ? undefined : priced
+  }
+}
+
+/**
+ * Compiles the limits of a class and those that a variant adds. Limits that only ban or count items add no diagram: a mix
+ * prices a variant a few times, which never pays for one.
+ */
+function variantCompiler(diagramCache: Pick<DiagramCache, 'compile'>, items: readonly Item[]) {
+  const pool = items.map(({ row }) => row)
+  const made = new Map<Compiled, Map<string, Compiled>>()
+  return (limits: readonly Limit[], without: readonly UserLimit[]): Compiled => {
+    const added = without.map((limit) => ({ limit, ...constraintOf(limit, pool) }))
+    const apart = added.filter(({ notIn, scopes }) => notIn === undefined && scopes !== undefined)
+    const base = diagramCache.compile([...limits, ...apart.map(({ limit }) => limit)])
+    if (apart.length === added.length) return base
+    const known = made.get(base) ?? new Map<string, Compiled>()
+    made.set(base, known)
+    const key = JSON.stringify(without)
+    const beside = added.filter((constraint) => !apart.includes(constraint))
+    const rows = beside.flatMap(({ notIn }) =>
+      notIn === undefined ? [] : [rowOf({ items: notIn.items, min: 0, max: notIn.most }, items.length)],
+    )
+    const banned = [...base.banned, ...beside.flatMap((constraint) => constraint.banned ?? [])]
+    const compiled = known.get(key) ?? { ...withRows(base, rows), banned }
+    known.set(key, compiled)
+    return compiled
   }
 }
 

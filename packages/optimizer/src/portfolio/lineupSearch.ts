@@ -7,6 +7,7 @@ import { lagrangianHeuristic } from '../solve/lagrangianHeuristic.ts'
 import type { Objective, Row, Solution } from '../solve/model.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
 import type { Compiled } from './diagramCache.ts'
+import { once } from './once.ts'
 
 /** A lineup of the run. No valid one had a higher objective than `bound`. */
 export type FoundLineup = Solution & { isOptimal: boolean; bound: number }
@@ -23,6 +24,9 @@ export interface SearchOutcome {
  * 5,000 lineups from 720 nfl players take 0.5 s with it and minutes without, because multipliers leave ever more nodes open.
  */
 const leastLineupsForTable = 300
+
+/** Search nodes before a deferred quorum is encoded. */
+const deferringNodes = 100_000
 
 /** Narrowest first band, in units of the score: a quarter of a point. */
 const narrowestBand = 250_000
@@ -47,7 +51,10 @@ export function findLineups(
 ): SearchOutcome {
   const objective = propagateForced(compiled.model, given, earlier)
   if (objective === undefined) return { found: [], isProven: true }
-  let result = solve(compiled, objective, earlier, options)
+  const { encoded } = compiled
+  const nodeLimit = encoded === undefined ? options.nodeLimit : Math.min(options.nodeLimit, deferringNodes)
+  let result = solve(compiled, objective, earlier, { ...options, nodeLimit })
+  if (!result.proven && encoded !== undefined) return findLineups(encoded(), given, earlier, options)
   if (!result.proven && options.count > 1) result = solve(compiled, objective, earlier, { ...options, count: 1 })
   const { solutions, proven, bound } = result
   const kept = proven ? solutions : bestEffort(compiled, objective, earlier, options.nodeLimit, solutions)
@@ -97,10 +104,16 @@ function bestEffort(
 /** The same limits with additional rows. */
 export function withRows(compiled: Compiled, rows: readonly Row[]): Compiled {
   if (rows.length === 0) return compiled
-  const { diagram, model } = compiled
+  const { diagram, model, encoded } = compiled
   const [first, ...others] = rows
   const added = activityBoundsOf(diagram, { size: model.size, rows: [first!, ...others] })
   const wider = { ...model, rows: [model.rows[0], ...model.rows.slice(1), ...rows] as const }
   const activity = [compiled.activity[0], ...compiled.activity.slice(1), ...added] as const
-  return { ...compiled, model: wider, activity, dual: createLagrangianDual(diagram, wider, activity) }
+  return {
+    ...compiled,
+    model: wider,
+    activity,
+    dual: createLagrangianDual(diagram, wider, activity),
+    ...(encoded && { encoded: once(() => withRows(encoded(), rows)) }),
+  }
 }

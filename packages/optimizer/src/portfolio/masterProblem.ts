@@ -20,11 +20,8 @@ export interface MasterProblem {
   setRange: (row: number, lo: number, hi: number) => void
   /** Adds a column; returns whether it is new. */
   add: (turnClass: number, items: readonly number[]) => boolean
-  /**
-   * Adds a column if it is new and improves the master: if its score (0 if not `isScored`) exceeds the sum of its rows'
-   * duals. Returns whether it was added.
-   */
-  addIfImproving: (turnClass: number, items: readonly number[], duals: Float64Array, isScored: boolean) => boolean
+  /** Whether a column would improve the master: its score (0 if not `isScored`) exceeds the sum of its rows' duals. */
+  isImproving: (turnClass: number, items: readonly number[], duals: Float64Array, isScored: boolean) => boolean
   columns: readonly LineupColumn[]
   feasible: () => Outcome
   optimize: () => Outcome
@@ -82,21 +79,16 @@ export function createMasterProblem(runModel: RunModel): MasterProblem {
     return true
   }
 
-  function addIfImproving(
-    turnClass: number,
-    items: readonly number[],
-    duals: Float64Array,
-    isScored: boolean,
-  ): boolean {
+  function isImproving(turnClass: number, items: readonly number[], duals: Float64Array, isScored: boolean): boolean {
     let reducedCost = isScored ? scoreOf(turnClass, items) : 0
     let size = Math.abs(reducedCost)
     for (const row of rowsOf(turnClass, items)) {
       reducedCost -= duals[row]!
       size += Math.abs(duals[row]!)
     }
-    return reducedCost > rounding * size && add(turnClass, items)
+    return reducedCost > rounding * size
   }
 
   const { feasible, optimize } = program
-  return { remainder, change, setRange, add, addIfImproving, columns, feasible, optimize }
+  return { remainder, change, setRange, add, isImproving, columns, feasible, optimize }
 }

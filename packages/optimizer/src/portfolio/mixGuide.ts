@@ -1,5 +1,5 @@
 import type { Item } from '../items.ts'
-import type { UserLimit } from '../rules/rules.ts'
+import { type Limit, ruleOf, type UserLimit } from '../rules/rules.ts'
 import type { Row } from '../solve/model.ts'
 import type { RunCut } from './farkasProof.ts'
 import { lineupPricing, type PricingInput } from './lineupPricing.ts'
@@ -49,12 +49,15 @@ const roundsForMaximums = 100
 
 export function createMixGuide(input: MixGuideInput): MixGuide {
   const { quotas, shares, turns, items, lineupLength, lineups, isRaised } = input
-  const { classes, classOf } = turnClassesOf(input)
+  const rowsOf = (taken: readonly number[]) => taken.map((item) => items[item]!.row)
+  const { classes, classOf } = turnClassesOf(
+    input,
+    (limit, taken) => ruleOf(limit).violations(limit, rowsOf(taken)).length === 0,
+  )
   const partial = quotas.flatMap(({ min, cap, raisedCap }, index) => {
     const most = isRaised ? raisedCap : cap
     return (min > 0 && min < lineups) || (most > 0 && most < lineups) ? [index] : []
   })
-  const rowsOf = (taken: readonly number[]) => taken.map((item) => items[item]!.row)
   const runModel: RunModel = {
     lineupLength,
     size: items.length,
@@ -102,15 +105,22 @@ export function createMixGuide(input: MixGuideInput): MixGuide {
 }
 
 /** Groups the turns that have the same limits and scores. */
-function turnClassesOf({ turns, scoreOf }: Pick<MixGuideInput, 'turns' | 'scoreOf'>) {
+function turnClassesOf(
+  { turns, scoreOf }: Pick<MixGuideInput, 'turns' | 'scoreOf'>,
+  obeys: (limit: Limit, taken: readonly number[]) => boolean,
+) {
   const keyOf = (turn: Turn) => `${turn.rule}|${turn.forced.join()}|${turn.ceiling}`
   const indexOf = new Map<string, number>()
-  const classes: { turns: number; score: Float64Array; turn: Turn }[] = []
+  const classes: (RunModel['classes'][number] & { turn: Turn })[] = []
   for (const turn of turns) {
     const key = keyOf(turn)
     const known = indexOf.get(key)
-    if (known === undefined) indexOf.set(key, classes.push({ turns: 1, score: scoreOf(turn), turn }) - 1)
-    else classes[known]!.turns++
+    if (known !== undefined) classes[known]!.turns++
+    else {
+      const allows = (taken: readonly number[]) => turn.limits.every((limit) => obeys(limit, taken))
+      const hasOwnLimits = turn.limits.length > 0
+      indexOf.set(key, classes.push({ turns: 1, score: scoreOf(turn), turn, hasOwnLimits, allows }) - 1)
+    }
   }
   return { classes, classOf: (turn: Turn) => indexOf.get(keyOf(turn))! }
 }

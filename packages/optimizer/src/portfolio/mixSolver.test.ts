@@ -13,6 +13,9 @@ interface SmallRun {
   valid: number[][][]
 }
 
+const isOneOf = (lineups: readonly (readonly number[])[]) => (items: readonly number[]) =>
+  lineups.some((lineup) => lineup.join() === items.join())
+
 const holds = (lineup: readonly number[], items: readonly number[]) => items.some((item) => lineup.includes(item))
 
 /** By row, quotas first: 1 if the lineup counts in it, else 0. */
@@ -56,6 +59,8 @@ function anySmallRun(seed: number, tightness: number): SmallRun {
   const classes = valid.map((_, index) => ({
     turns: 1 + dice(5),
     score: index === 2 ? score.map((value) => value + 500_000 * dice(20)) : score,
+    hasOwnLimits: (seed + index) % 2 === 0,
+    allows: isOneOf(valid[index]!),
   }))
   const turns = classes.reduce((sum, turnClass) => sum + turnClass.turns, 0)
   const anyRange = () => {
@@ -279,7 +284,7 @@ describe('the mix solver', () => {
       runModel: {
         lineupLength: 3,
         size: 7,
-        classes: [{ turns: 10, score }],
+        classes: [{ turns: 10, score, hasOwnLimits: false, allows: isOneOf(valid) }],
         quotas: least.map((lo, item) => ({ items: [item], lo, hi: 10 })),
         features: [],
       },

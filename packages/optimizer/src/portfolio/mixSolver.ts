@@ -2,7 +2,14 @@ import { createColumnPricing } from './columnPricing.ts'
 import { cutOf, type FarkasProof, type RunCut, shortfallOf, wholeWeights } from './farkasProof.ts'
 import { createMasterProblem, type LineupColumn } from './masterProblem.ts'
 import { type Optimum, optimalMix, type WeightedLineup, weightedLineups } from './optimalMix.ts'
-import { lineupValueOf, type PriceLineups, type RowValues, type RunModel, scaledBy } from './runModel.ts'
+import {
+  lineupValueOf,
+  type PriceLineups,
+  type PricingEffort,
+  type RowValues,
+  type RunModel,
+  scaledBy,
+} from './runModel.ts'
 
 /**
  * Finds mixes for a run by column generation (Dantzig and Wolfe). A mix is a linear relaxation of the run: lineups may be
@@ -54,6 +61,15 @@ const grids = [
   { steps: 2 ** 26, ranks: 1 },
 ]
 
+/**
+ * If classes have limits of their own, most pricings find a column with little effort; only if none does for any class, they
+ * take longer. Other runs have one diagram: the best lineups are found in no time.
+ */
+const growingEfforts: readonly PricingEffort[] = ['seed', 'little', 'more', 'most']
+
+/** Tolerance for a ray's value, which has no whole scale. */
+const rounding = 1e-6
+
 /** Rounds of column generation before the search gives up, for the whole remainder and for a look ahead. */
 const mostRounds = 500
 const mostLookaheadRounds = 25
@@ -73,6 +89,8 @@ export function createMixSolver(
   const priceClasses = createColumnPricing(runModel, master, price)
   const proofs: FarkasProof[] = []
   let lookaheadRounds = 0
+  const efforts = runModel.classes.some(({ hasOwnLimits }) => hasOwnLimits) ? growingEfforts : [undefined]
+  const rows = runModel.quotas.length + runModel.features.length
   const ranks = runModel.classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / runModel.lineupLength))
 
   /** Phase 1 of column generation: adds columns until the master is feasible or proven infeasible. */
@@ -95,16 +113,21 @@ export function createMixSolver(
   function proveOrAdd(ray: Float64Array): FarkasProof | 'added' | undefined {
     const duals = ray.map((value) => -value)
     for (const grid of grids) {
-      const weights = wholeWeights(ray, runModel, grid.steps)
+      const { weights, factor, isExact } = wholeWeights(ray, runModel, grid.steps)
       const scaled = scaledBy(weights, grid.ranks)
       const valueOfClass = (index: number) => lineupValueOf(runModel, scaled, grid.ranks > 1 ? ranks[index] : undefined)
-      const { most, isAdded } = priceClasses(valueOfClass, duals, false, 1)
-      const proof = { weights, most: most.map((value) => value && Math.floor(value / grid.ranks)) }
-      if (shortfallOf(proof, remainder) > 0) {
-        proofs.push(proof)
-        return proof
+      const floorOf = (index: number) => (Math.floor(rounding - factor * ray[rows + index]!) + 1) * grid.ranks - 1
+      for (const effort of efforts) {
+        const within = effort && ((index: number) => ({ floor: floorOf(index), effort }))
+        const { most, isAdded } = priceClasses(valueOfClass, duals, false, 1, within)
+        const proof = { weights, most: most.map((value) => value && Math.floor(value / grid.ranks)) }
+        if (shortfallOf(proof, remainder) > 0) {
+          proofs.push(proof)
+          return proof
+        }
+        if (isAdded) return 'added'
       }
-      if (isAdded) return 'added'
+      if (isExact && efforts.length > 1) return undefined
     }
     return undefined
   }

@@ -4,6 +4,10 @@ interface TurnClass {
   turns: number
   /** By item, in whole units. */
   score: Float64Array
+  /** Whether its lineups obey limits that not every lineup obeys. */
+  hasOwnLimits: boolean
+  /** Whether a lineup that is valid in some class is valid in this one. */
+  allows: (items: readonly number[]) => boolean
 }
 
 /** The number of lineups with one of these items must be from `lo` to `hi`. No valid lineup has two items of one row. */
@@ -49,7 +53,21 @@ export interface PricedLineups {
  * Solves a pricing problem: finds up to `count` of the valid lineups of a class with the highest values. Undefined if the
  * class has no valid lineup at all. `rest` must be proven, however early the search stops.
  */
-export type PriceLineups = (turnClass: number, value: LineupValue, count: number) => PricedLineups | undefined
+export type PriceLineups = (
+  turnClass: number,
+  value: LineupValue,
+  count: number,
+  within?: PricingLimits,
+) => PricedLineups | undefined
+
+/** A search for any lineups above a floor: what it misses below does not matter. */
+export interface PricingLimits {
+  floor: number
+  effort: PricingEffort
+}
+
+/** 'seed' looks for lineups in a few likely places, and so proves nothing; the others bound what they miss. */
+export type PricingEffort = 'seed' | 'little' | 'more' | 'most'
 
 /** Upper bound on the value of every lineup of a priced class. */
 export const valueBoundOf = (priced: PricedLineups | undefined) =>

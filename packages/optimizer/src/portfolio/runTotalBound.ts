@@ -19,6 +19,6 @@ export function runTotalBound(guide: MixGuide, scores?: readonly Float64Array[])
   const priceFew: typeof price = (turnClass, value, count) => price(turnClass, value, Math.min(count, mostPriced))
   if (scores === undefined)
     return optimum === undefined ? runBound(runModel, priceFew, duals) : tightRunBound(runModel, priceFew, optimum)
-  const classes = scores.map((score) => ({ turns: 1, score }))
+  const classes = scores.map((score, turn) => ({ ...runModel.classes[turnClasses[turn]!]!, turns: 1, score }))
   return runBound({ ...runModel, classes }, (turn, value, count) => price(turnClasses[turn]!, value, count), duals)
 }

@@ -37,10 +37,11 @@ export const notInFlex: UserRule<NotInFlex> = {
   describe: ({ position }) => `No ${position} in FLEX`,
   constraint: ({ position }, pool) => {
     const items = indexesWhere(pool, (player) => plays(player, position))
-    const notIn = { slot: 'FLEX', items }
+    const most = mostOf(position)
+    const notIn = { slot: 'FLEX', items, most }
     // A player with a second position could fill its slot, and free one for one more player of this position. So count them.
     if (items.every((item) => pool[item]!.Positions.length === 1)) return { notIn }
-    return { notIn, scopes: [{ when: [], conditions: [{ items, min: 0, max: mostOf(position) }] }] }
+    return { notIn, scopes: [{ when: [], conditions: [{ items, min: 0, max: most }] }] }
   },
   violations: ({ position }, lineup) => {
     const held = lineup.filter(({ Positions }) => Positions.includes(position)).length

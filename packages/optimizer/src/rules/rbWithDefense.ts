@@ -32,7 +32,7 @@ export const rbWithDefense: UserRule<RbWithDefense> = {
       if (ofTeam === undefined) return []
       return [[ofTeam, defense].map((items) => ({ items, min: 1, max: Number.POSITIVE_INFINITY }))]
     })
-    return { quorums: [{ count: 1, any }] }
+    return { quorums: [{ count: 1, any, isDeferrable: true }] }
   },
   violations: (_, lineup) => {
     const teamsOf = (position: string) =>

@@ -34,7 +34,7 @@ export const secondGameStack: UserRule<SecondGameStack> = {
         ...(ofGame.length > 0 ? [{ items: ofGame, min: 0, max: 0 }] : []),
       ]
     })
-    return { quorums: [{ count: 1, any }] }
+    return { quorums: [{ count: 1, any, isDeferrable: true }] }
   },
   violations: (_, lineup) => {
     const flex = lineup.filter(isFlex)

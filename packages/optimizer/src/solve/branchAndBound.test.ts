@@ -42,7 +42,9 @@ describe('branch and bound against complete enumeration', () => {
           fc.integer({ min: 1, max: 4 }),
           fc.boolean(),
           fc.constantFrom(1, 1000),
-          ({ model, objectives, value, unit, maxShared }, by, lazy, count, hasTable, band) => {
+          fc.boolean(),
+          fc.option(fc.nat(6)),
+          ({ model, objectives, value, unit, maxShared }, by, lazy, count, hasTable, band, usesTraces, rankOfFloor) => {
             const diagram = diagramOf(model, value, by, lazy)
             const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
             const earlier = noEarlierSolutions(model.size, maxShared)
@@ -52,10 +54,14 @@ describe('branch and bound against complete enumeration', () => {
               )
               const nodeBounds = dual.solve(objective)
               const table = hasTable ? budgetTable(diagram, model, objective) : undefined
-              const options = { count, nodeLimit: 1_000_000, firstBand: band * unit }
+              const floor = everything[rankOfFloor ?? -1]?.score ?? none
+              const options = { count, nodeLimit: 1_000_000, firstBand: band * unit, floor, usesTraces }
               const result = branchAndBound(diagram, model, objective, { ...nodeBounds, table }, earlier, options)
               expect(result.solutions.map(({ score }) => score)).toEqual(
-                everything.slice(0, count).map(({ score }) => score),
+                everything
+                  .filter(({ score }) => score >= floor)
+                  .slice(0, count)
+                  .map(({ score }) => score),
               )
               expect([result.proven, result.bound]).toEqual([true, everything[0]?.score ?? none])
               const feasible = new Map(everything.map(({ items, score }) => [items.join(), score]))
@@ -65,6 +71,30 @@ describe('branch and bound against complete enumeration', () => {
             }
           },
         ),
+        { numRuns },
+      )
+    },
+  )
+
+  testRuns(
+    'a floor above every solution is proven to be one, with and without the relaxation’s solutions',
+    { few: 50, all: 300 },
+    (numRuns) => {
+      fc.assert(
+        fc.property(anyProblem, anyOrder, fc.boolean(), ({ model, objectives, value }, by, usesTraces) => {
+          const diagram = buildDiagram(model, value, by)
+          const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+          for (const objective of objectives) {
+            const [best] = tryEverything(model, objective)
+            if (best === undefined) continue
+            const open = noEarlierSolutions(model.size, rosterSizeOf(model))
+            const options = { count: 2, nodeLimit: 1_000_000, firstBand: 1, floor: best.score + 1, usesTraces }
+            const result = branchAndBound(diagram, model, objective, dual.solve(objective), open, options)
+            expect(result).toMatchObject({ solutions: [], proven: true })
+            expect(result.bound).toBeGreaterThanOrEqual(best.score - 1e-3)
+            expect(result.bound).toBeLessThanOrEqual(best.score + 1)
+          }
+        }),
         { numRuns },
       )
     },

@@ -1,12 +1,17 @@
 import { createDepthFirstSearch, type SearchLimits } from './depthFirstSearch.ts'
 import type { Diagram } from './diagram.ts'
-import type { EarlierSolutions } from './earlierSolutions.ts'
+import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
 import type { NodeBounds } from './lagrangianDual.ts'
 import type { Model, Objective, Solution } from './model.ts'
+import { createSolutionCheck } from './solutionCheck.ts'
 
 export interface BranchAndBoundOptions extends SearchLimits {
   /** Width of the band below the root bound that is searched first, in score units; the gap of the last run works well. */
   firstBand: number
+  /** Solutions that score less don't matter: the search ends at this cutoff. None by default. */
+  floor?: number
+  /** Whether the relaxation's solutions that are feasible count as known. That finds any good ones early. */
+  usesTraces?: boolean
 }
 
 export interface BranchAndBoundResult {
@@ -45,29 +50,48 @@ export function branchAndBound(
   if (nodeBounds.bounds.length === 0) return infeasible
   const rootBound = rootBoundOf(nodeBounds)
   if (rootBound === Number.NEGATIVE_INFINITY) return infeasible
-  const searchAbove = createDepthFirstSearch(diagram, model, objective, nodeBounds, earlier, options)
+  const known = options.usesTraces ? lawfulTraces(diagram, model, objective, nodeBounds, earlier) : []
+  const searchAbove = createDepthFirstSearch(diagram, model, objective, nodeBounds, earlier, options, known)
 
-  let cutoff = rootBound - options.firstBand
+  const floor = options.floor ?? Number.NEGATIVE_INFINITY
+  if (rootBound < floor) return { ...infeasible, bound: rootBound, rootBound }
+  let cutoff = Math.max(floor, rootBound - options.firstBand)
   let bound = rootBound
   for (let band = 0; ; band++) {
     const pass = searchAbove(cutoff)
     if (pass.stopped) {
       // An empty band says nothing about lower scores: take the best of a search without a cutoff.
-      const { solutions, stopped } = pass.solutions.length > 0 ? pass : searchAbove(Number.NEGATIVE_INFINITY)
+      const { solutions, stopped } = pass.solutions.length > 0 || cutoff === floor ? pass : searchAbove(floor)
       return {
         solutions,
         proven: !stopped,
-        bound: stopped ? bound : (solutions[0]?.score ?? Number.NEGATIVE_INFINITY),
+        bound: stopped ? bound : (solutions[0]?.score ?? floor),
         rootBound,
       }
     }
     const { solutions } = pass
-    if (solutions.length >= options.count || cutoff === Number.NEGATIVE_INFINITY)
-      return { solutions, proven: true, bound: solutions[0]?.score ?? Number.NEGATIVE_INFINITY, rootBound }
+    if (solutions.length >= options.count || cutoff === floor)
+      return { solutions, proven: true, bound: solutions[0]?.score ?? floor, rootBound }
     // The pass has found every solution above the cutoff.
     bound = Math.max(cutoff, solutions[0]?.score ?? cutoff)
-    cutoff = band < mostBands ? rootBound - options.firstBand * 1.5 ** (band + 1) : Number.NEGATIVE_INFINITY
+    cutoff = band < mostBands ? Math.max(floor, rootBound - options.firstBand * 1.5 ** (band + 1)) : floor
   }
+}
+
+/** The relaxation's solutions that are feasible after all, best first. */
+function lawfulTraces(
+  diagram: Diagram,
+  model: Model,
+  { score }: Objective,
+  { traces }: NodeBounds,
+  earlier: EarlierSolutions,
+): Solution[] {
+  const isLawful = createSolutionCheck(diagram, model, earlier)
+  const byKey = new Map(traces.map((trace) => trace.toSorted((a, b) => a - b)).map((items) => [keyOf(items), items]))
+  return [...byKey.values()]
+    .filter(isLawful)
+    .map((items) => ({ items, score: items.reduce((sum, item) => sum + score[item]!, 0) }))
+    .sort((a, b) => b.score - a.score)
 }
 
 const rootBoundOf = ({ bounds, table }: NodeBounds) =>

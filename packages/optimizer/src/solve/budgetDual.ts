@@ -1,9 +1,5 @@
-import type {
-  EvaluateMultipliers,
-  LagrangianBound,
-  LagrangianRelaxation,
-  RelaxedOptimum,
-} from './lagrangianRelaxation.ts'
+import type { NodeBounds } from './lagrangianDual.ts'
+import type { EvaluateMultipliers, LagrangianRelaxation, RelaxedOptimum } from './lagrangianRelaxation.ts'
 import type { Objective, Row } from './model.ts'
 
 /**
@@ -13,6 +9,8 @@ import type { Objective, Row } from './model.ts'
 export const budgetFactors = [0.75, 1.3] as const
 
 const mostRounds = 30
+
+const none = { bounds: [], traces: [] }
 
 /** 1: solutions of the relaxation exceed the budget's maximum; -1: they fall short of its minimum. */
 type Side = 1 | -1
@@ -29,7 +27,7 @@ export function createBudgetDual({ min, max }: Row, relaxation: LagrangianRelaxa
   let last: { side: Side; strength: number } | undefined
   const excess = ({ sums }: Pick<RelaxedOptimum, 'sums'>, side: Side) => (side === 1 ? sums[0]! - max : min - sums[0]!)
 
-  return (objective: Objective, evaluate: EvaluateMultipliers): LagrangianBound[] => {
+  return (objective: Objective, evaluate: EvaluateMultipliers): Pick<NodeBounds, 'bounds' | 'traces'> => {
     const tried: RelaxedOptimum[] = []
     const attempt = (side: Side, strength: number) => {
       const found = evaluate(Float64Array.of(side * strength))
@@ -45,25 +43,25 @@ export function createBudgetDual({ min, max }: Row, relaxation: LagrangianRelaxa
       side = last.side
       for (const factor of budgetFactors) {
         const found = attempt(side, last.strength * factor)
-        if (found === undefined) return []
+        if (found === undefined) return none
         if (excess(found, side) > 0) outside = found
         else inside ??= found
       }
     } else side = 1
     if (outside === undefined) {
       const free = attempt(1, 0)
-      if (free === undefined) return []
+      if (free === undefined) return none
       const freeSide = excess(free, 1) > 0 ? 1 : excess(free, -1) > 0 ? -1 : undefined
       if (freeSide === undefined) {
         last = undefined
-        return [free.bound]
+        return { bounds: [free.bound], traces: [free.items] }
       }
       if (freeSide !== side) inside = undefined
       side = freeSide
       outside = free
     }
     inside ??= relaxation.extremeBudget(objective, side)
-    if (excess(inside, side) > 0) return []
+    if (excess(inside, side) > 0) return none
     let tightest = tried.reduce((best, each) => (each.bound.root < best.bound.root ? each : best))
     for (let round = 0; round < mostRounds; round++) {
       const multiplier = (outside.score - inside.score) / (outside.sums[0]! - inside.sums[0]!)
@@ -79,8 +77,9 @@ export function createBudgetDual({ min, max }: Row, relaxation: LagrangianRelaxa
     const strength = Math.abs(tightest.bound.multipliers[0]!)
     if (last === undefined) for (const factor of budgetFactors) attempt(side, strength * factor)
     last = { side, strength }
-    if (strength === 0) return [tightest.bound]
-    return [tightest, ...nearby(tightest, tried)].map(({ bound }) => bound)
+    const traces = tried.map(({ items }) => items)
+    if (strength === 0) return { bounds: [tightest.bound], traces }
+    return { bounds: [tightest, ...nearby(tightest, tried)].map(({ bound }) => bound), traces }
   }
 }
 

@@ -1,6 +1,6 @@
 import { createConditionAutomaton } from './conditionAutomaton.ts'
 import type { Diagram } from './diagram.ts'
-import { encodedConstraints } from './encodedConstraints.ts'
+import { type EncodedConstraints, encodedConstraints } from './encodedConstraints.ts'
 import { type LayerOrder, layerOrder } from './layerOrder.ts'
 import type { Model, Scope } from './model.ts'
 import { unrollDiagram } from './unrollDiagram.ts'
@@ -14,29 +14,56 @@ const mostNodes = { value: 200_000, slots: 400_000 } satisfies Record<LayerOrder
 
 /**
  * Builds the diagram. Its root is node 0; it has no nodes if the roster can't be filled at all. A diagram by value that
- * gets too large is built by slots instead. If that is too large as well, scopes become lazy, those that tie most items
- * together first.
+ * gets too large is built by slots instead. If that is too large as well, it encodes less: see `withLess`.
  *
  * @param value by item, see `layerOrder`.
+ * @param tooWide scopes that earlier diagrams by slots had no room for; this one does not try.
  */
 export function buildDiagram(
   model: Pick<Model, 'size' | 'slotCounts' | 'fits' | 'scopes' | 'quorums'>,
   value: Float64Array,
   by: LayerOrder,
+  tooWide: ReadonlySet<Scope> = new Set(),
 ): Diagram {
-  const { lazy, ...encoded } = encodedConstraints(model)
-  const lazyScopes: Scope[] = []
+  let encoded = encodedConstraints(model)
   let orderBy = by
+  for (const scope of model.scopes) {
+    if (!tooWide.has(scope)) continue
+    encoded = withoutScope(encoded, scope)
+    orderBy = 'slots'
+  }
   for (;;) {
-    const scopes = encoded.scopes.filter((scope) => !lazyScopes.includes(scope))
-    const order = layerOrder({ ...model, ...encoded, scopes }, value, orderBy)
-    const automaton = createConditionAutomaton({ ...encoded, scopes }, order)
-    const isLast = orderBy === 'slots' && scopes.length === 0
-    const limit = isLast ? Number.POSITIVE_INFINITY : mostNodes[orderBy]
+    const order = layerOrder({ ...model, ...encoded }, value, orderBy)
+    const automaton = createConditionAutomaton(encoded, order)
+    const less = orderBy === 'slots' ? withLess(encoded, model.size) : encoded
+    const limit = less === undefined ? Number.POSITIVE_INFINITY : mostNodes[orderBy]
     const diagram = automaton && unrollDiagram(model, automaton, order, limit)
-    if (diagram !== undefined) return { ...diagram, lazy: { scopes: lazyScopes, quorums: lazy } }
-    if (isLast) throw new Error('this model has too many quorums: their states do not fit in a number')
-    if (orderBy === 'value') orderBy = 'slots'
-    else lazyScopes.push(widestScope({ ...model, ...encoded, scopes }))
+    if (diagram !== undefined) return { ...diagram, lazy: encoded.lazy }
+    if (less === undefined) throw new Error('this model has too many quorums: their states do not fit in a number')
+    orderBy = 'slots'
+    encoded = less
   }
 }
+
+/**
+ * Makes one more constraint lazy: first the scopes that tie blocks of items together, widest first, then quorums that may
+ * wait, then the other scopes. Undefined if no more can be left out.
+ */
+function withLess(encoded: EncodedConstraints, size: number): EncodedConstraints | undefined {
+  const { scopes, quorums, lazy } = encoded
+  const widest = scopes.length > 0 ? widestScope({ size, scopes, quorums }) : undefined
+  const deferrable = quorums.find(({ isDeferrable }) => isDeferrable)
+  if (deferrable !== undefined && (widest === undefined || widest.blocks < 2))
+    return {
+      scopes,
+      quorums: quorums.filter((quorum) => quorum !== deferrable),
+      lazy: { ...lazy, quorums: [...lazy.quorums, deferrable] },
+    }
+  return widest && withoutScope(encoded, widest.scope)
+}
+
+const withoutScope = ({ scopes, quorums, lazy }: EncodedConstraints, scope: Scope): EncodedConstraints => ({
+  scopes: scopes.filter((other) => other !== scope),
+  quorums,
+  lazy: { ...lazy, scopes: [...lazy.scopes, scope] },
+})

@@ -1,8 +1,9 @@
 import type { Diagram } from './diagram.ts'
 import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
 import type { NodeBounds } from './lagrangianDual.ts'
-import { type Condition, type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
+import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import { createOverlapCounters } from './overlapCounters.ts'
+import { lazyCheck } from './solutionCheck.ts'
 
 /** Tolerance for bounds, which are sums of doubles; scores are whole numbers. */
 const rounding = 1e-3
@@ -25,6 +26,8 @@ interface SearchPass {
  * Prepares a depth-first search. Each pass keeps the best feasible solutions that score at least its cutoff. It enters only
  * nodes whose bound reaches the cutoff; once `count` solutions are kept, a new one must score more than the worst of
  * them.
+ *
+ * @param known feasible solutions, best first: each pass starts with them.
  */
 export function createDepthFirstSearch(
   diagram: Diagram,
@@ -33,6 +36,7 @@ export function createDepthFirstSearch(
   nodeBounds: NodeBounds,
   earlier: EarlierSolutions,
   options: SearchLimits,
+  known: readonly Solution[] = [],
 ) {
   const { order, skip, take, terminal, dead, lazy } = diagram
   const { groups } = model
@@ -158,12 +162,20 @@ export function createDepthFirstSearch(
     const items = Array.from(picked).sort((a, b) => a - b)
     if (forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) return
     if (!satisfiesLazy(items)) return
+    if (isKnown(items, sum)) return
     const solution = { items, score: sum }
     const at = incumbents.findIndex((other) => other.score < sum)
     if (at === -1) incumbents.push(solution)
     else incumbents.splice(at, 0, solution)
     if (incumbents.length > options.count) incumbents.pop()
-    // Scores are whole numbers: the next solution must score at least one unit more than the worst incumbent.
+    raiseCutoff()
+  }
+
+  const isKnown = (items: readonly number[], sum: number) =>
+    known.some((solution) => solution.score === sum && keyOf(solution.items) === keyOf(items))
+
+  /** Scores are whole numbers: the next solution must score at least one unit more than the worst incumbent. */
+  function raiseCutoff(): void {
     if (incumbents.length === options.count)
       cutoff = Math.max(cutoff, incumbents[incumbents.length - 1]!.score + 1 - rounding)
   }
@@ -227,26 +239,9 @@ export function createDepthFirstSearch(
   return (lowestScore: number): SearchPass => {
     cutoff = lowestScore - rounding
     nodesLeft = options.nodeLimit
-    incumbents = []
+    incumbents = known.filter(({ score }) => score >= cutoff).slice(0, options.count)
+    raiseCutoff()
     if (skip.length > 0 && canReachCutoff(0, 0, 0, 0, 0, 0, 0, 0, 0)) explore(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     return { solutions: incumbents, stopped: nodesLeft <= 0 }
-  }
-}
-
-/** Checks on a complete solution the constraints that the diagram does not encode. */
-function lazyCheck({ scopes, quorums }: Diagram['lazy']): (items: readonly number[]) => boolean {
-  if (scopes.length === 0 && quorums.length === 0) return () => true
-  const holds = (conditions: readonly Condition[], held: ReadonlySet<number>) =>
-    conditions.every(({ items, min, max }) => {
-      const count = items.reduce((sum, item) => (held.has(item) ? sum + 1 : sum), 0)
-      return count >= min && count <= max
-    })
-  return (items) => {
-    const held = new Set(items)
-    return (
-      scopes.every(
-        ({ when, conditions }) => (when.length > 0 && !when.some((item) => held.has(item))) || holds(conditions, held),
-      ) && quorums.every(({ count, any }) => any.filter((conditions) => holds(conditions, held)).length >= count)
-    )
   }
 }

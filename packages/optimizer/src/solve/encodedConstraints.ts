@@ -1,11 +1,11 @@
 import type { Condition, Model, Quorum } from './model.ts'
 
-/** The scopes and quorums that a diagram encodes, and the quorums that the search checks on complete solutions. */
+/** The scopes and quorums that a diagram encodes, and those that it leaves to the search. */
 export interface EncodedConstraints {
   scopes: Model['scopes']
   quorums: readonly Quorum[]
-  /** Quorums that are not encoded at all, or without their vetoes. */
-  lazy: readonly Quorum[]
+  /** What the search checks on complete solutions: quorums are not encoded at all, or without their vetoes. */
+  lazy: Pick<Model, 'scopes' | 'quorums'>
 }
 
 /**
@@ -33,6 +33,9 @@ export function encodedConstraints({ scopes, quorums }: Pick<Model, 'scopes' | '
         ...quorum,
         any: quorum.any.map((conditions) => conditions.filter((condition) => !isLeftOut(condition))),
       })),
-    lazy: quorums.filter(({ isLazy, any }) => isLazy === true || any.flat().some(isLeftOut)),
+    lazy: {
+      scopes: [],
+      quorums: quorums.filter(({ isLazy, any }) => isLazy === true || any.flat().some(isLeftOut)),
+    },
   }
 }

@@ -10,6 +10,8 @@ import { rowMultipliers } from './rowMultipliers.ts'
 export interface NodeBounds {
   /** The smallest one at a node is its bound. The one that is tightest at the root comes first. Empty if infeasible. */
   bounds: LagrangianBound[]
+  /** Solutions of the relaxed problem; some may be feasible. */
+  traces: readonly (readonly number[])[]
   /** By row. */
   activity: readonly [ActivityBounds, ...ActivityBounds[]]
   /** Replaces `bounds` below the root if present. */
@@ -33,13 +35,13 @@ export function createLagrangianDual(diagram: Diagram, model: Model, activity: N
   let known: readonly number[][] = []
 
   function solve(objective: Objective): NodeBounds {
-    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max)) return { bounds: [], activity }
+    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max)) return { bounds: [], traces: [], activity }
     const evaluate = relaxation.start(objective)
-    if (rows.length === 1) return { bounds: solveBudgetDual(objective, evaluate), activity }
+    if (rows.length === 1) return { ...solveBudgetDual(objective, evaluate), activity }
     const result = rowMultipliers(model, objective, relaxation, evaluate, known)
-    if (result === undefined) return { bounds: [], activity }
+    if (result === undefined) return { bounds: [], traces: [], activity }
     known = result.solutions
-    return { bounds: withNearby(result.tightest, evaluate), activity }
+    return { bounds: withNearby(result.tightest, evaluate), traces: known, activity }
   }
 
   return { solve }

@@ -43,6 +43,13 @@ export interface Condition {
   max: number
 }
 
+/** A condition as a linear constraint. */
+export function rowOf({ items, min, max }: Condition, size: number): Row {
+  const weight = new Float64Array(size)
+  for (const item of items) weight[item] = 1
+  return { weight, min, max }
+}
+
 /** If a solution holds any item of `when`, all conditions must hold. An empty `when` means always. */
 export interface Scope {
   when: readonly number[]
@@ -55,6 +62,8 @@ export interface Quorum {
   any: readonly (readonly Condition[])[]
   /** Most good solutions satisfy it, so checking complete solutions is cheaper than encoding it in the diagram. */
   isLazy?: boolean
+  /** Many good solutions satisfy it: a search checks complete solutions first, and encodes it only if that gives up. */
+  isDeferrable?: boolean
 }
 
 /** The part of a problem that may change from one solution to the next. */
