@@ -1,7 +1,8 @@
 import { type Random, seededRandom } from '@slatecraft/slate'
 import * as fc from 'fast-check'
+import loadHighs from 'highs'
 import { describe, expect, test } from 'vitest'
-import { testRuns } from '../../../../testing/long.ts'
+import { long, testRuns } from '../../../../testing/long.ts'
 import { type KeepBestQuestion, keepBest } from './keepBest.ts'
 
 /** A failure prints its seed. */
@@ -73,6 +74,33 @@ function bruteForce(question: KeepBestQuestion): { kept: number; total: number }
   return best
 }
 
+/** Worth more than any total, so that more lineups come first. */
+const bonus = 1000
+
+/** The same question as an integer program in CPLEX's LP format: a variable per lineup, a row per clash and per cap. */
+function asProgram(question: KeepBestQuestion): string {
+  const { lineups, mostOf, count } = question
+  const all = lineups.map((_, at) => `x${at}`)
+  const clashes = lineups.flatMap((_, at) =>
+    lineups
+      .slice(0, at)
+      .flatMap((_, other) =>
+        isWithinLimits({ ...question, mostOf: new Map(), count: 2 }, [other, at]) ? [] : [`x${other} + x${at} <= 1`],
+      ),
+  )
+  const caps = [...mostOf].flatMap(([id, most]) => {
+    const holders = all.filter((_, at) => lineups[at]!.players.includes(id))
+    return holders.length === 0 ? [] : [`${holders.join(' + ')} <= ${most}`]
+  })
+  return [
+    'Maximize',
+    lineups.map(({ value }, at) => `${bonus + value} x${at}`).join(' + '),
+    'Subject To',
+    ...[`${all.join(' + ')} <= ${count}`, ...clashes, ...caps],
+    ...['Binary', ...all, 'End'],
+  ].join('\n')
+}
+
 describe('keeping the best lineups', () => {
   testRuns(
     'keeps as many as any choice, with the highest total, and says it is proven',
@@ -120,6 +148,33 @@ describe('keeping the best lineups', () => {
       expect(mostTotal).toBeGreaterThanOrEqual(total)
       expect(keepBest(question)).toMatchObject({ kept, total, mostKept, mostTotal })
     }),
+  )
+
+  test(
+    'agrees with HiGHS on how many can be kept and on the highest total, for lists too long to try all',
+    long,
+    async () => {
+      const highs = await loadHighs()
+      const sizes = [
+        { lineups: 45, players: 24, length: 6, count: 10 },
+        // Of seven players in threes, seven lineups at most share one player each.
+        { lineups: 60, players: 7, length: 3, count: 7 },
+      ]
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 0, max: 1_000_000 }), fc.constantFrom(...sizes), async (seed, size) => {
+          const question = randomQuestion(seededRandom(seed), size)
+          const { Status, ObjectiveValue } = highs.solve(asProgram(question), { output_flag: false, mip_rel_gap: 0 })
+          expect(Status).toBe('Optimal')
+          const { kept, total, mostKept, mostTotal } = keepBest(question)
+          const worth = (count: number, sum: number) => count * bonus + sum
+          expect(worth(mostKept, mostTotal)).toBeGreaterThan(ObjectiveValue - 1e-3)
+          expect(worth(kept.length, total)).toBeLessThan(ObjectiveValue + 1e-3)
+          if (mostKept === kept.length && mostTotal === total)
+            expect(worth(kept.length, total)).toBeCloseTo(ObjectiveValue, 2)
+        }),
+        { numRuns: 100 },
+      )
+    },
   )
 
   test('without limits that matter, keeps the ones with the most points, the first of equals first', () => {

@@ -28,6 +28,7 @@ interface LineupDialogsProps {
   /** `this run`, `this bucket`, `the saved lineups`. */
   from: string
   players: ReadonlyMap<string, Player>
+  editedPlayers: ReadonlyMap<string, Player>
   ruleset: Ruleset
   keepChoices: KeepChoices
   onKeepChoices(choices: KeepChoices): void
@@ -69,6 +70,7 @@ export function LineupDialogs(props: LineupDialogsProps) {
       rows={about}
       isOfSelection={asked.isPicked}
       players={props.players}
+      editedPlayers={props.editedPlayers}
       ruleset={props.ruleset}
       choices={props.keepChoices}
       onChoices={props.onKeepChoices}

@@ -78,6 +78,7 @@ function View({ isUser = true, start = lineups, uncounted = [] }: ViewProps) {
       lineups={held}
       savedToo={{ counted: [], uncounted }}
       players={players}
+      editedPlayers={players}
       ruleset={nfl}
       isBuilding={false}
       savedHashes={hashes}

@@ -1,5 +1,5 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sportPositions } from '../slate/shared/sportPositions.ts'
 import { ActBar } from './bar/ActBar.tsx'
 import { Counted } from './bar/Counted.tsx'
@@ -32,6 +32,8 @@ interface LineupsViewProps {
   /** Saved lineups shown with them, marked. Actions on all lineups leave the uncounted ones alone. */
   savedToo: SavedToo
   players: ReadonlyMap<string, Player>
+  /** With the current edits: a run's own are as built. */
+  editedPlayers: ReadonlyMap<string, Player>
   ruleset: Ruleset
   isBuilding: boolean
   /** By `lineupHash`. */
@@ -51,7 +53,19 @@ const emptyWords = {
 
 /** Lineups as a table or cards, with search, filters, sort, selection and actions. */
 export function LineupsView(props: LineupsViewProps) {
-  const { listKey, kind, lineups, savedToo, players, ruleset, isBuilding, savedHashes, actions, onShown } = props
+  const {
+    listKey,
+    kind,
+    lineups,
+    savedToo,
+    players,
+    editedPlayers,
+    ruleset,
+    isBuilding,
+    savedHashes,
+    actions,
+    onShown,
+  } = props
   const { filter, sort, selection, setFilter, setSort, select } = useListState(listKey)
   const [look, setLook] = useLook()
   const isSavedList = kind === 'saved'
@@ -61,6 +75,8 @@ export function LineupsView(props: LineupsViewProps) {
   const [isBucketOpen, setBucketOpen] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [keepChoices, setKeepChoices] = useState(() => firstChoices(ruleset))
+  const section = useRef<HTMLElement>(null)
+  useFocusOnList(section, asked === undefined)
   useAnnounced(shown, isBuilding, onShown)
 
   const start = useNewest((act: ListAct, about: readonly LineupRow[]) => {
@@ -101,7 +117,7 @@ export function LineupsView(props: LineupsViewProps) {
   const onCreate = useNewest((name: string) => acts.addToNew(name, aboutAll()))
 
   return (
-    <section className="sc-card sc-lineups-view" aria-label="Lineups">
+    <section ref={section} className="sc-card sc-lineups-view" aria-label="Lineups">
       <FilterBar filter={filter} onFilter={setFilter} context={context} tags={tags} look={look} onLook={setLook} />
       <div className="sc-selection-bar">
         <div className="sc-counted">
@@ -158,6 +174,7 @@ export function LineupsView(props: LineupsViewProps) {
           listed={rows.length}
           from={places[kind]}
           players={players}
+          editedPlayers={editedPlayers}
           ruleset={ruleset}
           keepChoices={keepChoices}
           onKeepChoices={setKeepChoices}
@@ -175,6 +192,16 @@ const uuidsOf = (rows: readonly LineupRow[]) => rows.map(({ uuid }) => uuid)
 
 const tagsOf = (rows: readonly LineupRow[]): string[] =>
   [...new Set(rows.flatMap(({ lineup }) => lineup.tags))].sort((a, b) => a.localeCompare(b))
+
+/** A dialog that closes leaves the focus on the list, so that its keys go on. */
+function useFocusOnList(section: RefObject<HTMLElement | null>, isListAlone: boolean): void {
+  const wasAlone = useRef(isListAlone)
+  useEffect(() => {
+    if (isListAlone && !wasAlone.current)
+      section.current?.querySelector<HTMLElement>('[role=grid]')?.focus({ preventScroll: true })
+    wasAlone.current = isListAlone
+  }, [section, isListAlone])
+}
 
 /** A stable function that always calls the newest one. */
 function useNewest<Given extends unknown[], Answer>(action: (...given: Given) => Answer): (...given: Given) => Answer {

@@ -34,6 +34,10 @@ interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isOwn'> {
 export function LineupsBody(props: LineupsBodyProps) {
   const { slate, isOwn, ruleset, view, part, onPart, runs, saved, hints, exportParts } = props
   const exporting = useExporting(exportParts)
+  const editedPlayers = useMemo(
+    () => new Map(exportParts.players.map((player) => [player.Id, player])),
+    [exportParts.players],
+  )
   const isFull = useAnalysisRight(slate.sport)
   const { key, kind, lineups, savedToo, players, playerList, isBuilding } = view
   const [left, setLeft] = useState<{ key: string; lineups: readonly Lineup[] }>()
@@ -75,6 +79,7 @@ export function LineupsBody(props: LineupsBodyProps) {
           lineups={lineups}
           savedToo={savedToo}
           players={players}
+          editedPlayers={editedPlayers}
           ruleset={ruleset}
           isBuilding={isBuilding}
           savedHashes={saved.hashes}

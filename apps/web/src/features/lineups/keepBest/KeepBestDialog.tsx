@@ -23,6 +23,8 @@ interface KeepBestDialogProps extends Pick<LineupActions, 'buckets'> {
   rows: readonly LineupRow[]
   isOfSelection: boolean
   players: ReadonlyMap<string, Player>
+  /** Their locks and Max Exp are the limits. */
+  editedPlayers: ReadonlyMap<string, Player>
   ruleset: Ruleset
   choices: KeepChoices
   onChoices(choices: KeepChoices): void
@@ -45,7 +47,7 @@ const percent: NumberFormat = { least: 0, most: 100, isWhole: false, step: 5, un
 
 /** Chooses the best lineups within limits on what they share, shows what would be kept, and acts on them. */
 export function KeepBestDialog(props: KeepBestDialogProps) {
-  const { rows, players, ruleset, choices, onChoices, busy, onClose } = props
+  const { rows, players, editedPlayers, ruleset, choices, onChoices, busy, onClose } = props
   const isOpen = useAfterMount(true)
   const [isBucketOpen, setBucketOpen] = useState(false)
   const withheld = use(WithheldContext)
@@ -54,15 +56,25 @@ export function KeepBestDialog(props: KeepBestDialogProps) {
     [rows, withheld, players],
   )
   const by = offered.find((name) => name === choices.by) ?? offered[0] ?? 'salary'
-  const asked = useMemo(() => keepQuestion(rows, { ...choices, by }, players), [rows, choices, by, players])
+  const asked = useMemo(() => keepQuestion(rows, { ...choices, by }, editedPlayers), [rows, choices, by, editedPlayers])
   const found = useKeptBest(asked)
   const kept = found?.kept ?? []
-  const locked = useMemo(() => [...players.values()].filter(isLockedPlayer).map(({ Name }) => Name), [players])
+  const locked = useMemo(
+    () => [...editedPlayers.values()].filter(isLockedPlayer).map(({ Name }) => Name),
+    [editedPlayers],
+  )
   const change = (next: Partial<KeepChoices>) => onChoices({ ...choices, ...next })
   const none = found === undefined ? 'The lineups are being chosen.' : kept.length === 0 ? 'No lineups.' : undefined
   const measureId = useId()
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keep the best lineups" size="md" centered>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Keep the best lineups"
+      size="md"
+      centered
+      closeOnEscape={!isBucketOpen}
+    >
       <div className="sc-keep-best">
         <p className="sc-dialog-words">
           From {props.isOfSelection ? 'the' : 'all'} {countWords(rows.length)}{' '}

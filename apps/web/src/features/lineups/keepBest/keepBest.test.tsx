@@ -54,7 +54,8 @@ function List({ players = pool, withheld = [] }: ListProps) {
           kind="run"
           lineups={lineups}
           savedToo={{ counted: [], uncounted: [] }}
-          players={players}
+          players={pool}
+          editedPlayers={players}
           ruleset={nfl}
           isBuilding={false}
           savedHashes={new Set()}
@@ -107,6 +108,7 @@ test('by keyboard you keep the best of all shown within limits, select them, and
   await user.keyboard('{Enter}')
   await waitFor(hasClosed)
   expect(screen.getByText('5 selected')).toBeTruthy()
+  expect(document.activeElement).toBe(grid())
   await user.click(screen.getByLabelText('Export selected'))
   const kept = done[0]!.lineups
   expect(kept).toHaveLength(5)
@@ -137,7 +139,6 @@ test('it chooses from the selection alone, and saves, tags or puts in a bucket w
       },
     ],
   ] as const) {
-    grid().focus()
     await user.keyboard('k')
     expect((await dialog()).textContent).toContain('From the 4 lineups that are selected.')
     setNumbers({ 'Keep at most': 1 })
