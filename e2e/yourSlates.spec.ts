@@ -40,6 +40,15 @@ const weekBefore = `/?sport=nfl&site=dk&season=2025&date=7&slate=Main&contestTyp
 const badge = (page: Page) => page.getByRole('button', { name: 'From your file' })
 const search = (page: Page, name: string) => page.getByRole('textbox', { name: 'Search by name' }).fill(name)
 
+/** The imported slate is one to copy from, and can be read. */
+async function offersToCopyFrom(page: Page) {
+  await page.getByRole('button', { name: 'Copy from another slate …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy from another slate' })
+  await expect(dialog.getByRole('radio', { name: /2025 Week 8.*from your file.*1 exposure/ })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Groups' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 async function editMaxExp(on: OptimizerPage, name: string, percent: string) {
   await search(on.page, name)
   const saved = on.page.waitForResponse(
@@ -137,6 +146,7 @@ test('a visitor’s slate, edits and run move to their account when they sign up
     await here.open(weekBefore)
     await here.enter(star, 'MaxExp', '35')
     await expect(here.cell(star, 'MaxExp')).toHaveText('35.0%')
+    await offersToCopyFrom(page)
     await page.goto('/')
     await page.goto(address)
     await expect(badge(page)).toBeVisible()
@@ -165,6 +175,7 @@ test('a visitor’s slate, edits and run move to their account when they sign up
   await test.step('what was entered on the other slate has moved too, though nobody has opened it since', async () => {
     await there.open(weekBefore)
     await expect(there.cell(star, 'MaxExp')).toHaveText('35.0%')
+    await offersToCopyFrom(there.page)
     await there.page.goto(address)
     await expect(badge(there.page)).toBeVisible()
   })
