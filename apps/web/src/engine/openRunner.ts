@@ -38,12 +38,12 @@ async function adopt(user: string): Promise<boolean> {
 }
 
 /** The runner of one slate, connected to the page's session, storage and engines. */
-export function openRunner(slate: SlateKey, isOwn: () => boolean) {
+export function openRunner(slate: SlateKey, isInBrowser: () => boolean) {
   const records = openRecords({
     slate,
     owner() {
       const { isLoggedIn, userId } = session()
-      return isLoggedIn && !isOwn() ? (userId ?? 'unnamed') : null
+      return isLoggedIn && !isInBrowser() ? (userId ?? 'unnamed') : null
     },
     kept: runsOfBrowser,
     createOnServer: ({ request, name }) =>

@@ -6,8 +6,8 @@ import { lazyRunner } from './lazyRunner.ts'
 import type { Runner } from './run.ts'
 
 interface RunnerOptions {
-  /** An uploaded slate. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   /** The slate is loaded, so an interrupted run can go on. */
   isReady: boolean
   /** A build is likely, so its code is loaded once the page is idle. */
@@ -15,13 +15,13 @@ interface RunnerOptions {
 }
 
 /** The run of one slate. It is left when the component unmounts, and found again by the next one. */
-export function useRunner(slate: SlateKey, { isOwn, isReady, isLikely }: RunnerOptions): Runner {
-  const isOwnNow = useRef(isOwn)
+export function useRunner(slate: SlateKey, { isInBrowser, isReady, isLikely }: RunnerOptions): Runner {
+  const isInBrowserNow = useRef(isInBrowser)
   useLayoutEffect(() => {
-    isOwnNow.current = isOwn
+    isInBrowserNow.current = isInBrowser
   })
   const [runner] = useState(() =>
-    lazyRunner(async () => (await import('./openRunner.ts')).openRunner(slate, () => isOwnNow.current)),
+    lazyRunner(async () => (await import('./openRunner.ts')).openRunner(slate, () => isInBrowserNow.current)),
   )
   useEffect(() => () => runner.leave(), [runner])
   useEffect(() => {

@@ -51,7 +51,7 @@ function listen(isDown: (call: string) => boolean = () => false) {
   return calls
 }
 
-function open(key: SlateKey = slate, options: { isOwn?: boolean } = {}) {
+function open(key: SlateKey = slate, options: { isInBrowser?: boolean } = {}) {
   const notices: InputNotice[] = []
   const teams = ['KC', 'BUF']
   const { result, unmount } = renderHook(() =>
@@ -155,10 +155,10 @@ test('clearing the stack settings removes the team stacks on the server', async 
 test('on an uploaded slate nothing is fetched or sent, not even for a user', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
-  const { inputs, unmount } = open(slate, { isOwn: true })
+  const { inputs, unmount } = open(slate, { isInBrowser: true })
   setSome(inputs())
   unmount()
-  expect(open(slate, { isOwn: true }).inputs().now().settings).toEqual({ minSal: 49_500 })
+  expect(open(slate, { isInBrowser: true }).inputs().now().settings).toEqual({ minSal: 49_500 })
   await new Promise((later) => setTimeout(later, 300))
   expect(calls).toEqual([])
 })

@@ -28,7 +28,7 @@ export interface SlateInputs {
 
 interface InputOptions {
   /** An uploaded slate, which the server doesn't know: its inputs stay in this browser, a user's too. */
-  isOwn?: boolean
+  isInBrowser?: boolean
   /** The pool's teams; undefined until it is loaded. */
   teams?: readonly string[] | undefined
   /** When the pool was last fetched. Each new fetch also refreshes the user's inputs. */
@@ -43,11 +43,11 @@ interface InputOptions {
  */
 export function useSlateInputs(
   key: SlateKey,
-  { isOwn = false, teams, fetchedAt, onNotice }: InputOptions = {},
+  { isInBrowser = false, teams, fetchedAt, onNotice }: InputOptions = {},
 ): SlateInputs {
   const storedUser = useStoredUser()
-  const user = isOwn ? undefined : storedUser
-  const opened = useVisited(['inputs', user, isOwn, slateId(key)].join(' '), () => {
+  const user = isInBrowser ? undefined : storedUser
+  const opened = useVisited(['inputs', user, isInBrowser, slateId(key)].join(' '), () => {
     const pool: { teams: readonly string[] | undefined } = { teams }
     return { pool, inputs: openInputs(key, { user, teams: () => pool.teams ?? [] }) }
   })
@@ -59,7 +59,7 @@ export function useSlateInputs(
   useFollowed(groups, { isOpen: true, fetchedAt, notice })
   // The request lists the pool's teams.
   useFollowed(teamStacks, { isOpen: teams !== undefined, fetchedAt, notice })
-  useVisitorsTeamStacks(key, { isVisitor: user === undefined && !isOwn, teams, fetchedAt, onNotice: notice })
+  useVisitorsTeamStacks(key, { isVisitor: user === undefined && !isInBrowser, teams, fetchedAt, onNotice: notice })
 
   const states = {
     settings: useStore(settings.store),

@@ -45,9 +45,9 @@ let history: HistoryStore
 const leave = vi.fn()
 
 function Harness() {
-  const inputs = useSlateInputs(slate, { isOwn: true })
+  const inputs = useSlateInputs(slate, { isInBrowser: true })
   history = inputs.historyStore
-  const held = useEdits(slate, { history, isOwn: true }).edits
+  const held = useEdits(slate, { history, isInBrowser: true }).edits
   edits = held
   const poolOf = useMemo(() => poolEditor(rows), [])
   const { edits: made, isZeroed } = held
@@ -55,7 +55,7 @@ function Harness() {
   return (
     <HandBuildPart
       slate={slate}
-      isOwn={false}
+      isInBrowser={false}
       ruleset={ruleset}
       players={players}
       edits={held}

@@ -74,7 +74,7 @@ test('a shared preset sets players, settings and groups in one step, and one und
 
 test('a user whose plan has no presets sees an upgrade hint, and one whose plan has them does not (PR-11)', () => {
   const may = { save: false, share: false }
-  const lacking = { isOwn: false, isLoggedIn: true, custom: { phase: 'received', may } } as const
+  const lacking = { isInBrowser: false, isLoggedIn: true, custom: { phase: 'received', may } } as const
   const { rerender } = render(ownPresetsHint(lacking))
   expect(screen.getByRole('link', { name: 'Upgrade for this feature' }).getAttribute('href')).toBe('/plans')
   rerender(ownPresetsHint({ ...lacking, custom: { phase: 'received', may: { ...may, save: true } } }))

@@ -159,7 +159,7 @@ export function OptimizerPage() {
           <Workspace
             key={slateId(selected)}
             slate={selected}
-            isOwn={source === 'browser'}
+            isInBrowser={source === 'browser'}
             isSourceKnown={open.isSourceKnown}
             rows={pool.data?.players}
             withheld={pool.data?.withheld ?? nothingWithheld}

@@ -12,7 +12,7 @@ import { usePresetSlate } from './usePresetSlate.ts'
 
 /** The presets dialog for a slate; applying a preset is one undo step. */
 export function PresetsPart(parts: TabParts) {
-  const { slate, isOwn, edits, inputs, presets, copying } = parts
+  const { slate, isInBrowser, edits, inputs, presets, copying } = parts
   const { isLoggedIn } = useSession()
   const presetSlate = usePresetSlate(parts)
   const lineupLimit = useLineupLimit(slate.sport)
@@ -20,7 +20,7 @@ export function PresetsPart(parts: TabParts) {
     <PresetsDialog
       slate={presetSlate}
       presets={presets.lists}
-      hint={ownPresetsHint({ isOwn, isLoggedIn, custom: presets.lists.custom })}
+      hint={ownPresetsHint({ isInBrowser, isLoggedIn, custom: presets.lists.custom })}
       lineupLimit={lineupLimit}
       initialId={presets.shownId}
       onCopy={() => {
@@ -40,20 +40,20 @@ export function PresetsPart(parts: TabParts) {
 
 interface WhoseList {
   /** Whether the slate is in this browser only. */
-  isOwn: boolean
+  isInBrowser: boolean
   isLoggedIn: boolean
   custom: Pick<Presets['custom'], 'phase' | 'may'>
 }
 
 /** Why the user can't save presets here, with a link. */
-export function ownPresetsHint({ isOwn, isLoggedIn, custom: { phase, may } }: WhoseList): ReactNode {
+export function ownPresetsHint({ isInBrowser, isLoggedIn, custom: { phase, may } }: WhoseList): ReactNode {
   if (!isLoggedIn)
     return (
       <>
         <a href={loginPath}>Log in</a> to save your own.
       </>
     )
-  if (isOwn) return 'This slate is in this browser only. You can save presets on slates that your account has.'
+  if (isInBrowser) return 'This slate is in this browser only. You can save presets on slates that your account has.'
   if (phase !== 'received' || may.save || may.share) return undefined
   return (
     <>

@@ -5,7 +5,7 @@ import { useSession } from '../../session/session.ts'
 import type { Workspace } from './useWorkspace.ts'
 
 /** Tab bar, presets and build bar. */
-export function WorkspaceHeader({ isOwn, build, presets, parts }: Workspace) {
+export function WorkspaceHeader({ isInBrowser, build, presets, parts }: Workspace) {
   const { run, isReady } = build
   const { isAdmin } = useSession()
   const lineups = run.phase === 'idle' ? build.newestRun?.count : run.lineups.length
@@ -38,7 +38,7 @@ export function WorkspaceHeader({ isOwn, build, presets, parts }: Workspace) {
         onLineupCount={build.setLineupCount}
         engine={build.engine}
         onEngine={build.setEngine}
-        isServerOffered={!isOwn}
+        isServerOffered={!isInBrowser}
         isBrowserOffered={build.isBrowserOffered}
         connection={run.phase === 'building' && run.isConnected ? 'connected' : 'listening'}
       />

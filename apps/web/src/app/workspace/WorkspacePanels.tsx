@@ -28,10 +28,10 @@ interface WorkspacePanelsProps extends Pick<WorkspaceProps, 'rows' | 'isLoading'
 
 /** The tab panels. */
 export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch, onOpen }: WorkspacePanelsProps) {
-  const { slate, isOwn, ruleset, players, withheld, edits, inputs, build, goTo, parts, tab } = workspace
+  const { slate, isInBrowser, ruleset, players, withheld, edits, inputs, build, goTo, parts, tab } = workspace
   const { sport, site, contestType } = slate
   const { run } = build
-  const cheatsheets = useCheatsheets(slate, isOwn)
+  const cheatsheets = useCheatsheets(slate, isInBrowser)
   const { isLoggedIn, isAdmin } = useSession()
   const [memory, setMemory] = useState(freshMemory)
   const remember = useCallback((change: Partial<LineupsMemory>) => setMemory((held) => ({ ...held, ...change })), [])
@@ -55,10 +55,10 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
           ruleset={ruleset}
           edits={edits}
           inputs={inputs}
-          isOwn={isOwn}
+          isInBrowser={isInBrowser}
           defaults={build.defaults}
           settings={build.settings}
-          cheatsheets={isOwn ? undefined : cheatsheets}
+          cheatsheets={isInBrowser ? undefined : cheatsheets}
           goTo={goTo}
           onCopy={parts?.copying.open}
           slate={slate}

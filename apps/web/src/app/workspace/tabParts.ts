@@ -11,8 +11,8 @@ import type { PresetsState } from './usePresetsState.ts'
 /** Props of the tabs after Players: the slate, the user's inputs, and their setters. */
 export interface TabParts {
   slate: SlateKey
-  /** An uploaded slate, unknown to the server. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   ruleset: Ruleset
   /** With edits. */
   players: readonly Player[]

@@ -24,8 +24,8 @@ export const editsNeeded = 1
 
 interface BuildParts {
   slate: SlateKey
-  /** An uploaded slate, unknown to the server. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   ruleset: Ruleset | undefined
   inputs: SlateInputs
   players: readonly Player[]
@@ -44,7 +44,7 @@ interface BuildParts {
 export function useBuild(parts: BuildParts) {
   const {
     slate,
-    isOwn,
+    isInBrowser,
     ruleset,
     inputs,
     players,
@@ -54,7 +54,7 @@ export function useBuild(parts: BuildParts) {
     onStart,
     isAfterStart = false,
   } = parts
-  const siteSettings = useSiteSettings(slate, isOwn)
+  const siteSettings = useSiteSettings(slate, isInBrowser)
   const defaults = siteSettings.data ?? undefined
   const lineupLimit = useLineupLimit(slate.sport)
   const mostLineups = lineupLimit?.most ?? 0
@@ -70,9 +70,9 @@ export function useBuild(parts: BuildParts) {
   // Only the server has withheld numbers.
   const isBrowserOffered =
     !withheld.includes('projections') && !(areCeilingsLocked(withheld) && (settings?.ceilingPct ?? 0) > 0)
-  const engine = isOwn ? 'browser' : isBrowserOffered ? chosenEngine : 'server'
-  const { sets, status: savedStatus } = useSavedSets(slate, { isOwn })
-  const newestRun = useEarlyRuns(slate, { isOwn })
+  const engine = isInBrowser ? 'browser' : isBrowserOffered ? chosenEngine : 'server'
+  const { sets, status: savedStatus } = useSavedSets(slate, { isInBrowser })
+  const newestRun = useEarlyRuns(slate, { isInBrowser })
   const includesSaved = settings?.includeSaved ?? false
   const areSavedLoading = includesSaved && savedStatus === 'loading'
   const saved = useMemo(() => savedIn(includesSaved ? sets : []), [includesSaved, sets])
@@ -92,7 +92,7 @@ export function useBuild(parts: BuildParts) {
         : undefined,
     [isAskable, defaults, withheld, lineupCount, saved, rows.settings, rows.teamStacks, rows.groups, players],
   )
-  const { run, start, cancel, resume } = useRunner(slate, { isOwn, isReady, isLikely: request !== undefined })
+  const { run, start, cancel, resume } = useRunner(slate, { isInBrowser, isReady, isLikely: request !== undefined })
 
   const commandFor = (current: readonly Player[], more: Pick<BuildRequestInput, 'earlierLineups'> = {}) =>
     buildCommand({

@@ -20,8 +20,8 @@ import { useUndoKeys } from './useUndoKeys.ts'
 
 export interface WorkspaceProps {
   slate: SlateKey
-  /** An uploaded slate, unknown to the server. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   /** Until the source is known nothing is sent, because it may be an uploaded slate. */
   isSourceKnown: boolean
   /** Undefined until loaded. */
@@ -49,7 +49,7 @@ const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbr
 
 /** The state of one slate: the user's inputs, the edited players, the build and the warnings. */
 export function useWorkspace(props: WorkspaceProps) {
-  const { slate, isOwn, isSourceKnown, rows: loaded, withheld, isLoading, fetchedAt } = props
+  const { slate, isInBrowser, isSourceKnown, rows: loaded, withheld, isLoading, fetchedAt } = props
   const rows = loaded ?? noRows
   const { search, setSearch } = usePageSearch('tab')
   const tab = tabOf(search)
@@ -57,14 +57,14 @@ export function useWorkspace(props: WorkspaceProps) {
   const ruleset = findRuleset(slate)
   const teams = useMemo(() => loaded && teamsOf(loaded), [loaded])
   const inputs = useSlateInputs(slate, {
-    isOwn: isOwn || !isSourceKnown,
+    isInBrowser: isInBrowser || !isSourceKnown,
     teams,
     fetchedAt,
     onNotice: (notice) => notifications.show({ ...inputNoticeTold(notice), autoClose: 10_000 }),
   })
   const { edits, editsNow } = useEdits(slate, {
     history: inputs.historyStore,
-    isOwn: isOwn || !isSourceKnown,
+    isInBrowser: isInBrowser || !isSourceKnown,
     fetchedAt,
     onNotice(notice) {
       const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
@@ -85,7 +85,7 @@ export function useWorkspace(props: WorkspaceProps) {
   )
   const build = useBuild({
     slate,
-    isOwn,
+    isInBrowser,
     ruleset,
     inputs,
     players,
@@ -100,12 +100,12 @@ export function useWorkspace(props: WorkspaceProps) {
   const warnings = useWarnings({ ruleset, settings, players, teamStacks, groups })
   const applyChanges = useApplyChanges(inputs, edits, defaults)
   const goTo = useGoTo()
-  const presets = usePresetsState(slate, { isOwn: isOwn || !isSourceKnown, players })
+  const presets = usePresetsState(slate, { isInBrowser: isInBrowser || !isSourceKnown, players })
   const copying = useCopying()
   const [matchup, editMatchup] = useState<string>()
   const shared = {
     slate,
-    isOwn,
+    isInBrowser,
     players,
     withheld,
     edits,

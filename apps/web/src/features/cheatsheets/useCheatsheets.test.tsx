@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** Renders the hook for one slate and counts server calls. */
-function read(isOwn: boolean) {
+function read(isInBrowser: boolean) {
   const asked = vi.fn()
   fakeNetwork([
     on(readCheatsheets, () => {
@@ -29,7 +29,7 @@ function read(isOwn: boolean) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  return { asked, ...renderHook(() => useCheatsheets(slate, isOwn), { wrapper }) }
+  return { asked, ...renderHook(() => useCheatsheets(slate, isInBrowser), { wrapper }) }
 }
 
 test('the server’s lists come with the rights of the reader (CS-03, CS-04)', async () => {

@@ -29,13 +29,13 @@ const none: readonly Cheatsheet[] = []
 const nothing: ListRights = { save: false, share: false }
 
 /** Loads with each slate; makes no call for a slate the server does not know. */
-export function useCheatsheets(slate: SlateKey, isOwn: boolean): Cheatsheets {
+export function useCheatsheets(slate: SlateKey, isInBrowser: boolean): Cheatsheets {
   const queries = useQueryClient()
   const queryKey = ['cheatsheets', slate]
   const { contestType } = slate
   const { data, error, isLoading, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: isOwn
+    queryFn: isInBrowser
       ? skipToken
       : ({ signal }) =>
           call(readCheatsheets, { params: { ...slate, accessKey: accessKey() }, query: { contestType }, signal }),

@@ -39,7 +39,7 @@ interface Server {
   may?: ListRights
   /** The server's reply to a change. */
   onSave?: (body: Sent) => Error | undefined
-  isOwn?: boolean
+  isInBrowser?: boolean
   lineupLimit?: LineupLimit
   /** Replaces all of the above. */
   fetch?: (address: string) => Promise<Response>
@@ -47,7 +47,7 @@ interface Server {
 
 /** Renders a slate's presets against a server that keeps what is saved. */
 function open(slate: PresetSlate, server: Server = {}) {
-  const { customs = [], may = { save: true, share: false }, onSave, isOwn = false, lineupLimit, fetch } = server
+  const { customs = [], may = { save: true, share: false }, onSave, isInBrowser = false, lineupLimit, fetch } = server
   const calls: string[] = []
   const sent: Sent[] = []
   const applied: PresetPlan[] = []
@@ -76,7 +76,7 @@ function open(slate: PresetSlate, server: Server = {}) {
   ])
   if (fetch !== undefined) vi.stubGlobal('fetch', fetch)
   function Page() {
-    const list = usePresets(slate.key, { isOwn, players: slate.players })
+    const list = usePresets(slate.key, { isInBrowser, players: slate.players })
     return (
       <>
         <PresetPills presets={list} activeId={undefined} onOpen={() => undefined} />
@@ -145,7 +145,7 @@ test('showdowns off DraftKings have built-in presets too, without a call (PR-02)
 })
 
 test('an uploaded slate has the built-in presets and makes no server calls', async () => {
-  const { calls } = open(slateWith(), { isOwn: true })
+  const { calls } = open(slateWith(), { isInBrowser: true })
   expect(await (await dialog()).findByRole('radio', { name: '150-Max' })).toBeTruthy()
   expect(calls).toEqual([])
 })

@@ -33,17 +33,17 @@ const mayNothing: ListRights = { save: false, share: false }
 export const acceptedStatuses = [200, 201] as const
 
 export interface PresetsOptions {
-  /** An uploaded slate, unknown to the server. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   players: readonly Pick<Player, 'TeamAbbrev'>[]
 }
 
 /** Both lists of presets, loaded with the slate. */
-export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): Presets {
+export function usePresets(key: SlateKey, { isInBrowser, players }: PresetsOptions): Presets {
   const { sport, site, contestType, season } = key
   const numTeams = Math.min(mostTeams, teamsOf({ players }).size || usualTeams)
   /** The server has none for some showdowns, so they are made here, as for an uploaded slate. */
-  const isMadeHere = isOwn || (contestType === 'showdown' && !siteTable(site).hasShowdownPresets)
+  const isMadeHere = isInBrowser || (contestType === 'showdown' && !siteTable(site).hasShowdownPresets)
   const builtIn = useQuery({
     queryKey: ['presets', sport, contestType, site, season, numTeams, isMadeHere],
     queryFn: async ({ signal }) =>
@@ -60,7 +60,7 @@ export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): P
         signal,
         accepts: acceptedStatuses,
       }),
-    enabled: !isOwn,
+    enabled: !isInBrowser,
   })
   useEffect(() => {
     if (builtIn.error !== null) console.error('unable to fetch presets', builtIn.error)
@@ -71,7 +71,7 @@ export function usePresets(key: SlateKey, { isOwn, players }: PresetsOptions): P
   return {
     builtIn: { phase: phaseOf(builtIn), presets: builtIn.data?.presets ?? none },
     custom: {
-      phase: isOwn ? 'received' : phaseOf(custom),
+      phase: isInBrowser ? 'received' : phaseOf(custom),
       presets: custom.data?.custom_presets ?? none,
       may: custom.data?.may ?? mayNothing,
     },

@@ -22,8 +22,8 @@ import './results.css'
 
 interface ResultsPanelProps {
   slate: SlateKey
-  /** An uploaded slate, unknown to the server. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   ruleset: Ruleset
   /** With edits. */
   players: readonly Player[]

@@ -41,7 +41,7 @@ interface Choices {
   numbers?: ReadonlyMap<string, number>
   isBuilding?: boolean
   isFull?: boolean
-  isOwn?: boolean
+  isInBrowser?: boolean
 }
 
 function panel({
@@ -51,11 +51,11 @@ function panel({
   numbers,
   isBuilding = false,
   isFull = true,
-  isOwn = false,
+  isInBrowser = false,
 }: Choices = {}) {
   return (
     <ResultsPanel
-      {...{ slate, players, lineups, numbers, isBuilding, isFull, isOwn }}
+      {...{ slate, players, lineups, numbers, isBuilding, isFull, isInBrowser }}
       onLineups={() => undefined}
       ruleset={findRuleset(slate) ?? expect.fail('no rules')}
     />
@@ -225,7 +225,7 @@ test('the server is asked once for a build’s stats, after it ends, and never f
   expect(asked).toContain('comparison on 1')
   change({ lineups: [...whole] })
   cleanup()
-  show({ lineups: whole, isOwn: true })
+  show({ lineups: whole, isInBrowser: true })
   await screen.findByText('QB + 3 or more')
   expect(rowsOf('Exposure Stats')).toContainEqual(['QB + 3 or more', '50.0%', '–', '–', '–', '–'])
   expect(asked.sort()).toEqual(['2 of 9', 'comparison on 1'])
@@ -236,8 +236,8 @@ test('the Lineup Comparison measures your lineups without any contest, also on y
     cardOf('Lineup Comparison')
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
-  for (const isOwn of [false, true]) {
-    show({ lineups: [lineup(1, stacked), lineup(2, other)], isOwn })
+  for (const isInBrowser of [false, true]) {
+    show({ lineups: [lineup(1, stacked), lineup(2, other)], isInBrowser })
     await cardOf('Lineup Comparison').findByText(/The other columns need results of finished contests/)
     expect(headers()).toEqual(['Metric', 'MyPcts', 'Finish1to5', 'Finish6to50', 'Cashed', 'Lost'])
     expect(rowsOf('Lineup Comparison')).toContainEqual(['Total ownership under 100%', '100.0%', '–', '–', '–', '–'])
@@ -297,7 +297,7 @@ test('players no longer in the pool are not counted', () => {
 })
 
 test('unknown ownership is a dash, never 0%', async () => {
-  const unknown = { players: pool.map((player) => ({ ...player, ProjOwn: null })), isOwn: true }
+  const unknown = { players: pool.map((player) => ({ ...player, ProjOwn: null })), isInBrowser: true }
   const { change } = show({ ...unknown, lineups: [{ ...lineup(1, stacked), ownership: null }] })
   const average = screen.getByText('Avg ownership').parentElement
   expect(average?.textContent).toBe('Avg ownership–')

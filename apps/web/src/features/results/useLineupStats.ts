@@ -9,7 +9,7 @@ import { call } from '../../api/api.ts'
 export interface StatsQuestion {
   slate: SlateKey
   /** An uploaded slate is never sent to a server. */
-  isOwn: boolean
+  isInBrowser: boolean
   ruleset: Ruleset
   players: readonly Player[]
   lineups: readonly Lineup[]
@@ -34,13 +34,13 @@ function useSettled({ ruleset, players, lineups }: StatsQuestion) {
 
 /** Lineup traits next to finished contests, loaded once per set of lineups. */
 export function useExposureStats(question: StatsQuestion) {
-  const { slate, isOwn, ruleset, isBuilding } = question
+  const { slate, isInBrowser, ruleset, isBuilding } = question
   const { lineups, players, hash } = useSettled(question)
   const lineupSize = ruleset.slots.length
   return useQuery({
-    queryKey: ['exposure-stats', slate.sport, lineupSize, isOwn, hash],
+    queryKey: ['exposure-stats', slate.sport, lineupSize, isInBrowser, hash],
     queryFn: async ({ signal }): Promise<StatRow[]> => {
-      if (isOwn) return lineupMeasures(slate.sport, lineupSize, players, lineups).map(asStatRow)
+      if (isInBrowser) return lineupMeasures(slate.sport, lineupSize, players, lineups).map(asStatRow)
       const body = { players: [...players], lineups: lineups.map(({ players }) => ({ players })) }
       return (await call(exposureStats, { params: { sport: slate.sport, lineupSize }, body, signal })).exposure_stats
     },
@@ -60,7 +60,7 @@ const asStatRow = ({ name, percent }: LineupMeasure): StatRow => ({
 
 /** The lineups compared with finished contests; NFL classic only. Without contests, the lineups alone. */
 export function useLineupComparison(question: StatsQuestion) {
-  const { slate, isOwn, ruleset, players: pool, isBuilding } = question
+  const { slate, isInBrowser, ruleset, players: pool, isBuilding } = question
   const { lineups, players, hash } = useSettled(question)
   const slateSize = useMemo(() => new Set(pool.filter(({ Opp }) => Opp !== '').map(gameOf)).size, [pool])
   const contests = useQuery({
@@ -71,7 +71,7 @@ export function useLineupComparison(question: StatsQuestion) {
         body: { lineups: lineups.map(({ players }) => ({ players })), slateSize: Math.max(1, slateSize) },
         signal,
       }),
-    enabled: !isOwn && !isBuilding && players.length > 0,
+    enabled: !isInBrowser && !isBuilding && players.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = useMemo(() => {

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 
 /** The contest's default settings: from the server, or computed here for an uploaded slate. */
-export function useSiteSettings({ sport, site, season, contestType }: SlateKey, isOwn: boolean) {
+export function useSiteSettings({ sport, site, season, contestType }: SlateKey, isInBrowser: boolean) {
   return useQuery({
-    queryKey: ['site-settings', sport, site, season, isOwn],
+    queryKey: ['site-settings', sport, site, season, isInBrowser],
     queryFn: ({ signal }): SiteSettings | Promise<SiteSettings> =>
-      isOwn
+      isInBrowser
         ? { classic: settingsOf('classic'), showdown: settingsOf('showdown') }
         : call(siteSettings, { params: { sport, site }, query: { season }, signal }),
     select: (reply) => reply[contestType],

@@ -16,14 +16,14 @@ import { NeedsSlate } from './NeedsSlate.tsx'
 const sharesOnly = { save: false, share: true }
 const nobody: readonly string[] = []
 
-type Parts = Pick<TabParts, 'slate' | 'isOwn' | 'players'>
+type Parts = Pick<TabParts, 'slate' | 'isInBrowser' | 'players'>
 
 /** The expert targets shared with all users of a slate. */
 export function CheatsheetsAdmin({ parts }: { parts: Parts | undefined }) {
-  const isOpen = parts !== undefined && !parts.isOwn
+  const isOpen = parts !== undefined && !parts.isInBrowser
   return (
     <section className="sc-admin-part" aria-label="Cheatsheets for all users">
-      {isOpen ? <SharedSheets parts={parts} /> : <NeedsSlate what="Cheatsheets" isOwn={parts?.isOwn} />}
+      {isOpen ? <SharedSheets parts={parts} /> : <NeedsSlate what="Cheatsheets" isInBrowser={parts?.isInBrowser} />}
     </section>
   )
 }

@@ -1,14 +1,14 @@
 interface NeedsSlateProps {
   what: 'Presets' | 'Cheatsheets'
   /** Whether the open slate is uploaded; undefined while none is open. */
-  isOwn: boolean | undefined
+  isInBrowser: boolean | undefined
 }
 
 /** Empty state for lists that need a published slate. */
-export const NeedsSlate = ({ what, isOwn }: NeedsSlateProps) => (
+export const NeedsSlate = ({ what, isInBrowser }: NeedsSlateProps) => (
   <div className="sc-admin-empty">
     <p>
-      {isOwn
+      {isInBrowser
         ? `${what} need a published slate, and this one is only in your browser. Choose a published slate at the top of the page.`
         : `${what} belong to the open slate. Choose a slate at the top of the page, or import one under Slates.`}
     </p>

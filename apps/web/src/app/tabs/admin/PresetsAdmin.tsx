@@ -15,17 +15,17 @@ import '../../../features/presets/presets.css'
 /** Saved here for all users; an admin's own lists are elsewhere. */
 const sharesOnly = { save: false, share: true }
 
-type Parts = PresetSlateParts & Pick<TabParts, 'isOwn' | 'presets'>
+type Parts = PresetSlateParts & Pick<TabParts, 'isInBrowser' | 'presets'>
 
 /** The presets shared with all users of a contest. */
 export function PresetsAdmin({ parts }: { parts: Parts | undefined }) {
-  const isOpen = parts !== undefined && !parts.isOwn
+  const isOpen = parts !== undefined && !parts.isInBrowser
   return (
     <section className="sc-admin-part" aria-labelledby="admin-presets">
       <header className="sc-admin-head">
         <h2 id="admin-presets">Presets for all users</h2>
       </header>
-      {isOpen ? <SharedPresets parts={parts} /> : <NeedsSlate what="Presets" isOwn={parts?.isOwn} />}
+      {isOpen ? <SharedPresets parts={parts} /> : <NeedsSlate what="Presets" isInBrowser={parts?.isInBrowser} />}
     </section>
   )
 }

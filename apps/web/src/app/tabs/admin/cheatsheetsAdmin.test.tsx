@@ -15,7 +15,7 @@ test('an admin creates, edits and deletes a shared cheatsheet (CS-07, AD-02)', a
   const [first, second] = players
   const sheets: Cheatsheet[] = [{ id: 'mine', displayName: 'My own', isShared: false, player_picks: [first!.Id] }]
   const sent: unknown[] = []
-  const user = drawSection(<CheatsheetsAdmin parts={{ slate, players, isOwn: false }} />, [
+  const user = drawSection(<CheatsheetsAdmin parts={{ slate, players, isInBrowser: false }} />, [
     on(readCheatsheets, () => ({ cheatsheets: [...sheets], may: { save: true, share: true } })),
     on(saveCheatsheet, (_, { body: { id, displayName, shared, playerPicks = [], delete: isDeleted } }) => {
       sent.push([id, shared, isDeleted ? 'deleted' : playerPicks])

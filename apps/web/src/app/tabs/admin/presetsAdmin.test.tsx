@@ -24,9 +24,9 @@ test('an admin saves, renames, applies and deletes a shared preset (PR-12, AD-02
     edits: { allen: { MaxExp: 40 } },
   })
   function Section() {
-    const presets = usePresetsState(key, { isOwn: false, players })
+    const presets = usePresetsState(key, { isInBrowser: false, players })
     const parts = {
-      ...{ slate: key, isOwn: false, ruleset, players, defaults, edits: { edits, isZeroed } },
+      ...{ slate: key, isInBrowser: false, ruleset, players, defaults, edits: { edits, isZeroed } },
       inputs: {
         settings: { rows: rows.settings },
         teamStacks: { rows: rows.teamStacks },

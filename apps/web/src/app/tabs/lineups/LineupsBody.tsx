@@ -19,7 +19,7 @@ const ResultsPanel = lazy(async () => ({
   default: (await import('../../../features/results/ResultsPanel.tsx')).ResultsPanel,
 }))
 
-interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isOwn'> {
+interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isInBrowser'> {
   ruleset: Ruleset
   view: ShownLineups
   part: LineupsPart
@@ -32,7 +32,7 @@ interface LineupsBodyProps extends Pick<Workspace, 'slate' | 'isOwn'> {
 
 /** The lineups, or the analysis of the filtered lineups. */
 export function LineupsBody(props: LineupsBodyProps) {
-  const { slate, isOwn, ruleset, view, part, onPart, runs, saved, hints, exportParts } = props
+  const { slate, isInBrowser, ruleset, view, part, onPart, runs, saved, hints, exportParts } = props
   const exporting = useExporting(exportParts)
   const editedPlayers = useMemo(
     () => new Map(exportParts.players.map((player) => [player.Id, player])),
@@ -97,7 +97,7 @@ export function LineupsBody(props: LineupsBodyProps) {
           )}
           <ResultsPanel
             slate={slate}
-            isOwn={isOwn}
+            isInBrowser={isInBrowser}
             ruleset={ruleset}
             players={playerList}
             lineups={isBuilding ? all : (filtered ?? all)}

@@ -43,10 +43,10 @@ interface LineupsTabProps {
 
 /** The Lineups tab: one run, bucket or saved set at a time, with its analysis. */
 export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTabProps) {
-  const { slate, isOwn, ruleset, players, build, parts, applyChanges, goTo } = workspace
+  const { slate, isInBrowser, ruleset, players, build, parts, applyChanges, goTo } = workspace
   const { isLoggedIn } = useSession()
-  const runs = useRuns(slate, { isOwn })
-  const saved = useSavedLineups(slate, { isOwn })
+  const runs = useRuns(slate, { isInBrowser })
+  const saved = useSavedLineups(slate, { isInBrowser })
   const { shown, view, live, emptiness } = useShownLineups({
     run: build.run,
     players,
@@ -55,7 +55,7 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
     memory,
     onRemember,
   })
-  const hints = keepHints(isOwn, isLoggedIn)
+  const hints = keepHints(isInBrowser, isLoggedIn)
   const acts = useRunActs({ view, build, runs, memory, onRemember })
   const replay = useReplayCheck(build.run, memory, onRemember)
   const [part, setPart] = useLineupsPart()
@@ -139,7 +139,7 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
       {view !== undefined && emptiness === undefined && ruleset !== undefined && (
         <LineupsBody
           slate={slate}
-          isOwn={isOwn}
+          isInBrowser={isInBrowser}
           ruleset={ruleset}
           view={view}
           part={part}

@@ -38,7 +38,7 @@ function Body() {
       </button>
       <LineupsBody
         slate={slate}
-        isOwn={false}
+        isInBrowser={false}
         ruleset={nfl}
         view={{
           ...{ key, kind: 'run', name: 'Run 1', lineups, players, playerList: [...players.values()] },

@@ -4,7 +4,7 @@ import { keepHints, lineupActionsOf } from './lineupActionsOf.ts'
 type Parts = Parameters<typeof lineupActionsOf>[0]
 
 /** A run of the account or of the browser, shown on the tab. */
-function actionsOf(isOwn: boolean, isLoggedIn: boolean) {
+function actionsOf(isInBrowser: boolean, isLoggedIn: boolean) {
   const view = {
     kind: 'kept',
     keptId: '1',
@@ -12,7 +12,7 @@ function actionsOf(isOwn: boolean, isLoggedIn: boolean) {
     savedToo: { counted: [], uncounted: [] },
   } as unknown as Parts['view']
   const [runs, saved] = [{ heads: [] }, { save: vi.fn() }] as unknown as [Parts['runs'], Parts['saved']]
-  return lineupActionsOf({ view, runs, saved, hints: keepHints(isOwn, isLoggedIn), export: () => undefined })
+  return lineupActionsOf({ view, runs, saved, hints: keepHints(isInBrowser, isLoggedIn), export: () => undefined })
 }
 
 test('visitors, and users on an uploaded slate, see why saving is off; other users can save (LR-26)', () => {

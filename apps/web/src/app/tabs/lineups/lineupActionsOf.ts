@@ -21,8 +21,8 @@ export interface KeepHints {
 }
 
 /** Storage hints for visitors, and for users on a slate that could not move to their account. */
-export function keepHints(isOwn: boolean, isLoggedIn: boolean): KeepHints {
-  if (isLoggedIn && isOwn)
+export function keepHints(isInBrowser: boolean, isLoggedIn: boolean): KeepHints {
+  if (isLoggedIn && isInBrowser)
     return {
       save: 'Your account keeps lineups only of slates that it has. This slate is in this browser only.',
       bucket: undefined,

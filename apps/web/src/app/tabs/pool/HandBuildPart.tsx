@@ -17,8 +17,8 @@ import { requestOf } from '../../workspace/requestOf.ts'
 
 interface HandBuildPartProps {
   slate: SlateKey
-  /** An uploaded slate, unknown to the server. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   ruleset: Ruleset
   /** With edits. */
   players: readonly Player[]
@@ -38,7 +38,7 @@ interface HandBuildPartProps {
 /** The hand-built lineup: the locked players by slot, and the players who fit. */
 export function HandBuildPart({
   slate,
-  isOwn,
+  isInBrowser,
   ruleset,
   players,
   edits,
@@ -50,7 +50,7 @@ export function HandBuildPart({
   onLeave,
 }: HandBuildPartProps) {
   const { isLoggedIn } = useSession()
-  const runs = useRuns(slate, { isOwn })
+  const runs = useRuns(slate, { isInBrowser })
   const [refusal, refuse] = useShortWords()
   const roster = useMemo(() => handRoster(players.filter(isLocked), ruleset), [players, ruleset])
   const judge = useMemo(() => judgeOf(players, ruleset), [players, ruleset])

@@ -24,8 +24,8 @@ type PanelProps = ComponentProps<typeof PoolPanel>
 interface PoolTabProps
   extends Omit<PanelProps, 'search' | 'onSearch' | 'history' | 'onGroup' | 'picks' | 'marks' | 'targets' | 'hand'> {
   inputs: SlateInputs
-  /** An uploaded slate, unknown to the server. */
-  isOwn: boolean
+  /** An imported slate that no account has. */
+  isInBrowser: boolean
   /** The contest's settings with the user's changes; undefined until loaded. */
   defaults: Settings | undefined
   settings: Settings | undefined
@@ -42,7 +42,7 @@ type Opened =
 const noSheets: readonly Cheatsheet[] = []
 
 /** The Players tab, with filters and sort from the URL. Typing in the name filter redraws only this part of the page. */
-export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
+export function PoolTab({ inputs, isInBrowser, defaults, settings, cheatsheets, goTo, ...props }: PoolTabProps) {
   const { search, setSearch } = usePageSearch('pool')
   const [opened, setOpened] = useState<Opened>()
   const [hand, setHand] = useState<PoolHand>()
@@ -90,7 +90,7 @@ export function PoolTab({ inputs, isOwn, defaults, settings, cheatsheets, goTo, 
           <Late>
             <HandBuildPart
               slate={slate}
-              isOwn={isOwn}
+              isInBrowser={isInBrowser}
               ruleset={ruleset}
               players={players}
               edits={edits}

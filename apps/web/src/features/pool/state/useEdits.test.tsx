@@ -115,7 +115,7 @@ test('a showdown’s edits are separate from those of the classic slate of the s
 test('a user’s edits of an uploaded slate make no calls', async () => {
   localStorage.setItem('jwt', token)
   const calls = listen()
-  const { result } = renderHook(() => useEdits(slate, { history, isOwn: true }))
+  const { result } = renderHook(() => useEdits(slate, { history, isInBrowser: true }))
   act(() => result.current.edits.apply(lock))
   await saved(result)
   expect(calls).toEqual([])

@@ -16,7 +16,7 @@ interface EditOptions {
   /** The slate's undo history; the same one whenever the slate is opened during a visit. */
   history: HistoryStore
   /** An uploaded slate, which the server doesn't know: its edits stay in this browser, a user's too. */
-  isOwn?: boolean
+  isInBrowser?: boolean
   /** When the pool was last fetched. Each new fetch also refreshes the user's edits. */
   fetchedAt?: number
   /** Called when something happens to the edits in the background. */
@@ -30,12 +30,12 @@ interface EditOptions {
  */
 export function useEdits(
   key: SlateKey,
-  { history, isOwn = false, fetchedAt, onNotice }: EditOptions,
+  { history, isInBrowser = false, fetchedAt, onNotice }: EditOptions,
 ): { edits: EditState; editsNow: () => PoolEdits } {
   const user = useStoredUser()
-  const { store, records } = useVisited(['edits', user, isOwn, slateId(key)].join(' '), () => {
+  const { store, records } = useVisited(['edits', user, isInBrowser, slateId(key)].join(' '), () => {
     const records = slateRecords(key, user)
-    const server = user === undefined || isOwn ? undefined : editServer(key)
+    const server = user === undefined || isInBrowser ? undefined : editServer(key)
     return { records, store: createEditStore({ ...records, server, history, now: Date.now }) }
   })
 

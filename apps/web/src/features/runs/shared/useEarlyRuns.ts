@@ -8,9 +8,9 @@ import { runsKey } from './runChanges.ts'
 import type { RunHead } from './runs.ts'
 
 /** Loads the runs once the page is idle, so they are there when the tab opens. @returns the one that it will show. */
-export function useEarlyRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): RunHead | undefined {
+export function useEarlyRuns(slate: SlateKey, { isInBrowser }: { isInBrowser: boolean }): RunHead | undefined {
   const { isLoggedIn, userId } = useSession()
-  const home = isLoggedIn && !isOwn ? 'server' : 'browser'
+  const home = isLoggedIn && !isInBrowser ? 'server' : 'browser'
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true), 1000), [])
   const { data } = useQuery({

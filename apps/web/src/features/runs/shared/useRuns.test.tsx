@@ -119,7 +119,7 @@ test('a run that another browser builds is named so and read again until it ends
   vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1', { building: true, lineup_count: 1, lineups: [lineup('a', { id: '9' })] })])
-  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  const runs = onPage(() => useRuns(slate, { isInBrowser: false }))
   await waitFor(() => expect(runs.current.heads[0]).toMatchObject({ status: 'building', builtIn: 'another browser' }))
   act(() => runs.current.select('1'))
   await waitFor(() => expect(runs.current.selected?.lineups).toHaveLength(1))
@@ -144,7 +144,7 @@ test('a run that another browser builds is named so and read again until it ends
 test('a user’s runs load; a new one is selected, a hidden one leaves the list', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1', { lineup_count: 1, lineups: [lineup('a', { id: '9' })] })])
-  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  const runs = onPage(() => useRuns(slate, { isInBrowser: false }))
   expect(runs.current).toMatchObject({ home: 'server', status: 'loading', heads: [] })
   await waitFor(() => expect(runs.current.status).toBe('received'))
   expect(runs.current.heads).toMatchObject([{ id: '1', name: 'Run 1', count: 1, status: 'interrupted' }])
@@ -167,7 +167,7 @@ test('a user’s runs load; a new one is selected, a hidden one leaves the list'
 test('a failed change is rolled back with the reason, and an expired login says what to do', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1')])
-  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  const runs = onPage(() => useRuns(slate, { isInBrowser: false }))
   await waitFor(() => expect(runs.current.status).toBe('received'))
   server.fault = new Error('the database is down')
   await expect(act(() => runs.current.rename('1', 'New'))).rejects.toThrow('the database is down')
@@ -182,7 +182,7 @@ test('runs that fail to load stay failed until reloaded', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1')])
   server.fault = new Error('the database is down')
-  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  const runs = onPage(() => useRuns(slate, { isInBrowser: false }))
   await waitFor(() => expect(runs.current.status).toBe('failed'))
   server.fault = undefined
   act(() => runs.current.refetch())
@@ -195,7 +195,7 @@ test('1,500 lineups are tagged in one call; those deleted elsewhere are told, an
     lineup(String(index), { id: `s-${index}`, tags: index < 500 ? ['cash'] : [] }),
   )
   const server = serverOf([run('1', { lineups })])
-  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  const runs = onPage(() => useRuns(slate, { isInBrowser: false }))
   await waitFor(() => expect(runs.current.status).toBe('received'))
   act(() => runs.current.select('1'))
   await waitFor(() => expect(runs.current.selected?.lineups).toHaveLength(1500))
@@ -220,7 +220,7 @@ test('1,500 lineups are tagged in one call; those deleted elsewhere are told, an
 test('1,200 lineups go to a bucket on the server in one call, all of them or none', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([run('1', { bucket: true })])
-  const runs = onPage(() => useRuns(slate, { isOwn: false }))
+  const runs = onPage(() => useRuns(slate, { isInBrowser: false }))
   await waitFor(() => expect(runs.current.status).toBe('received'))
   await act(() =>
     runs.current.add(
@@ -232,13 +232,13 @@ test('1,200 lineups go to a bucket on the server in one call, all of them or non
 })
 
 test.each([
-  { whose: 'a visitor’s runs', isLoggedIn: false, isOwn: false },
-  { whose: 'a user’s runs on an uploaded slate', isLoggedIn: true, isOwn: true },
-])('$whose stay in this browser, with no server calls (RU-13, LR-26)', async ({ isLoggedIn, isOwn }) => {
+  { whose: 'a visitor’s runs', isLoggedIn: false, isInBrowser: false },
+  { whose: 'a user’s runs on an uploaded slate', isLoggedIn: true, isInBrowser: true },
+])('$whose stay in this browser, with no server calls (RU-13, LR-26)', async ({ isLoggedIn, isInBrowser }) => {
   const server = serverOf([])
   if (isLoggedIn) localStorage.setItem('jwt', 'token-of-ann')
-  const key = { ...slate, slate: isOwn ? 'Mine' : 'Theirs' }
-  const page = onPage(() => ({ runs: useRuns(key, { isOwn }), saved: useSavedLineups(key, { isOwn }) }))
+  const key = { ...slate, slate: isInBrowser ? 'Mine' : 'Theirs' }
+  const page = onPage(() => ({ runs: useRuns(key, { isInBrowser }), saved: useSavedLineups(key, { isInBrowser }) }))
   await waitFor(() => expect(page.current.runs.status).toBe('received'))
   const id = await act(() => page.current.runs.create({ isBucket: true }))
   await act(() => page.current.runs.add(id, [lineup('a')]))
@@ -251,7 +251,7 @@ test.each([
 test('saved lineups of the period’s other slates load too, and count only once switched on (LR-24, LR-25)', async () => {
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([], [lineup('a', { id: 's-a' })])
-  const saved = onPage(() => useSavedLineups(slate, { isOwn: false }))
+  const saved = onPage(() => useSavedLineups(slate, { isInBrowser: false }))
   expect(saved.current.status).toBe('loading')
   await waitFor(() => expect(saved.current.status).toBe('received'))
   const switches = () => saved.current.sets.map((set) => [set.slate, set.active])
@@ -278,7 +278,7 @@ test('saved lineups that fail to load leave the list empty with a message (LR-23
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   localStorage.setItem('jwt', 'token-of-ann')
   const server = serverOf([], [lineup('a', { id: 's-a' })])
-  const saved = onPage(() => useSavedLineups(slate, { isOwn: false }))
+  const saved = onPage(() => useSavedLineups(slate, { isInBrowser: false }))
   await waitFor(() => expect(saved.current.sets).toHaveLength(2))
   server.fault = new Error('the database is down')
   act(() => saved.current.refetch())

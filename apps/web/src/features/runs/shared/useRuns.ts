@@ -21,9 +21,9 @@ interface OptimisticUpdate {
 }
 
 /** A slate's runs and buckets, loaded with the slate. */
-export function useRuns(slate: SlateKey, { isOwn }: { isOwn: boolean }): Runs {
+export function useRuns(slate: SlateKey, { isInBrowser }: { isInBrowser: boolean }): Runs {
   const { isLoggedIn, userId } = useSession()
-  const home = isLoggedIn && !isOwn ? 'server' : 'browser'
+  const home = isLoggedIn && !isInBrowser ? 'server' : 'browser'
   const queries = useQueryClient()
   const whose = { home, slate, userId } as const
   const headsKey = runsKey('runs', whose)

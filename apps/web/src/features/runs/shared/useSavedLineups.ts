@@ -9,7 +9,7 @@ import { changesOf, withTags } from './tagging.ts'
 import { savedKey, useSavedSets } from './useSavedSets.ts'
 
 /** A user's saved lineups of a slate, with changes. */
-export function useSavedLineups(slate: SlateKey, options: { isOwn: boolean }): SavedLineups {
+export function useSavedLineups(slate: SlateKey, options: { isInBrowser: boolean }): SavedLineups {
   const queries = useQueryClient()
   const saved = useSavedSets(slate, options)
   const queryKey = savedKey(slate, useSession().userId)

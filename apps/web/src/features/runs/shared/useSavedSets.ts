@@ -20,10 +20,10 @@ export const savedKey = (slate: SlateKey, userId: string | undefined) => ['saved
  */
 export function useSavedSets(
   slate: SlateKey,
-  { isOwn }: { isOwn: boolean },
+  { isInBrowser }: { isInBrowser: boolean },
 ): Pick<SavedLineups, 'status' | 'sets' | 'setActive' | 'refetch'> {
   const { isLoggedIn, userId } = useSession()
-  const isOffered = isLoggedIn && !isOwn
+  const isOffered = isLoggedIn && !isInBrowser
   const { data, isSuccess, isFetching, isError, error, refetch } = useQuery({
     queryKey: savedKey(slate, userId),
     queryFn: async ({ signal }): Promise<SavedOnServer> => (await import('./savedCalls.ts')).savedOf(slate, signal),
