@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PlayerRow } from '../../player.ts'
 import { joinCandidates } from './joinCandidates.ts'
-import type { Projection } from './readProjections.ts'
+import type { Projection } from './readProjectionRow.ts'
 
 const player = (Name: string, TeamAbbrev = 'CIN', Position = 'WR', Salary = 5000) =>
   PlayerRow.parse({ Id: Name, Name, TeamAbbrev, Position, Salary })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PlayerRow } from '../../player.ts'
 import type { Sport } from '../../sport.ts'
 import { joinProjections } from './joinProjections.ts'
-import type { Projection } from './readProjections.ts'
+import type { Projection } from './readProjectionRow.ts'
 
 interface Named {
   Name: string
