@@ -1,15 +1,13 @@
 import type { Item } from '../items.ts'
-import { constraintOf } from '../problem.ts'
-import type { Limit, UserLimit } from '../rules/rules.ts'
 import { type BranchAndBoundResult, branchAndBound } from '../solve/branchAndBound.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import { type Objective, rosterSizeOf, rowOf } from '../solve/model.ts'
+import { type Objective, rosterSizeOf } from '../solve/model.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
-import { withRows } from './lineupSearch.ts'
+import { variantCompiler, variantsOf } from './pricingVariants.ts'
 import type { Quota } from './quotas.ts'
 import type { PricedLineups, PriceLineups, PricingEffort } from './runModel.ts'
 import { likeliestPart, seedParts } from './seedLineups.ts'
-import type { LimitedShare, Shares } from './shares.ts'
+import type { Shares } from './shares.ts'
 import type { Turn } from './turns.ts'
 
 /**
@@ -113,58 +111,4 @@ export function lineupPricing(
     }
     return found.length === 0 && rest === Number.NEGATIVE_INFINITY ? undefined : priced
   }
-}
-
-/**
- * Compiles the limits of a class and those that a variant adds. Limits that only ban or count items add no diagram: a mix
- * prices a variant a few times, which never pays for one.
- */
-function variantCompiler(diagramCache: Pick<DiagramCache, 'compile'>, items: readonly Item[]) {
-  const pool = items.map(({ row }) => row)
-  const made = new Map<Compiled, Map<string, Compiled>>()
-  return (limits: readonly Limit[], without: readonly UserLimit[]): Compiled => {
-    const added = without.map((limit) => ({ limit, ...constraintOf(limit, pool) }))
-    const apart = added.filter(({ notIn, scopes }) => notIn === undefined && scopes !== undefined)
-    const base = diagramCache.compile([...limits, ...apart.map(({ limit }) => limit)])
-    if (apart.length === added.length) return base
-    const known = made.get(base) ?? new Map<string, Compiled>()
-    made.set(base, known)
-    const key = JSON.stringify(without)
-    const beside = added.filter((constraint) => !apart.includes(constraint))
-    const rows = beside.flatMap(({ notIn }) =>
-      notIn === undefined ? [] : [rowOf({ items: notIn.items, min: 0, max: notIn.most }, items.length)],
-    )
-    const banned = [...base.banned, ...beside.flatMap((constraint) => constraint.banned ?? [])]
-    const compiled = known.get(key) ?? { ...withRows(base, rows), banned }
-    known.set(key, compiled)
-    return compiled
-  }
-}
-
-/**
- * The searches that together find the best lineup when features have values (none positive). Each forbids some of these
- * features and charges the others as if the lineup had them; a lineup is worth the most over all variants. Features of one
- * kind (the position in FLEX, the captain) exclude each other, so a variant allows at most one of them.
- */
-function variantsOf(
-  limited: readonly LimitedShare[],
-  featureValues: Float64Array,
-): { without: UserLimit[]; value: number }[] {
-  const byKind = new Map<string, number[]>()
-  for (const [index, { without }] of limited.entries())
-    if (featureValues[index] !== 0) byKind.set(without.kind, [...(byKind.get(without.kind) ?? []), index])
-  let variants: { without: UserLimit[]; value: number }[] = [{ without: [], value: 0 }]
-  for (const indexes of byKind.values()) {
-    const choices = [undefined, ...indexes].map((allowed) => ({
-      without: indexes.filter((index) => index !== allowed).map((index) => limited[index]!.without),
-      value: allowed === undefined ? 0 : featureValues[allowed]!,
-    }))
-    variants = variants.flatMap((variant) =>
-      choices.map((choice) => ({
-        without: [...variant.without, ...choice.without],
-        value: variant.value + choice.value,
-      })),
-    )
-  }
-  return variants
 }
