@@ -91,10 +91,15 @@ function nextRepair(
   return open.find((repair) => isOwn(repair) && keepsLineups(repair)) ?? open.find(keepsLineups) ?? open[0]
 }
 
-/** Both, without a part of the first that the second overrides. */
+/** Both, without a part of the first that the second overrides. A second edit of the stack rules keeps the first one's. */
 function joined(parts: readonly Repair[], more: Repair): Repair[] {
   const overridden = new Set(more.changes.flatMap(inputsOf))
-  return [...parts.filter(({ changes }) => !changes.flatMap(inputsOf).every((input) => overridden.has(input))), more]
+  const kept = parts.flatMap((part) => {
+    const inputs = part.changes.flatMap(inputsOf)
+    if (!inputs.every((input) => overridden.has(input))) return [part]
+    return inputs.length === 0 || inputs.includes('specificStacks') ? [{ ...part, changes: [] }] : []
+  })
+  return [...kept, more]
 }
 
 const asOne = (parts: readonly Repair[]): Repair => ({

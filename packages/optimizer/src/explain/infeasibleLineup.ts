@@ -1,12 +1,12 @@
 import type { BuildRequest } from '@slatecraft/slate'
 import type { Quota } from '../portfolio/quotas.ts'
 import type { Problem } from '../problem.ts'
-import { isUserLimit, type Limit, ruleOf } from '../rules/rules.ts'
+import { isUserLimit, type Limit, ruleOf, type UserLimit } from '../rules/rules.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { Demand } from './demand.ts'
 import type { Given } from './lineupSolver.ts'
 import { limitDemands } from './runDemand.ts'
-import { stackDemandsOf } from './stackDemands.ts'
+import { modeBehind, stackDemandsOf } from './stackDemands.ts'
 
 /** A lineup that can't be built, and all that is asked of it. */
 export interface InfeasibleLineup {
@@ -34,6 +34,12 @@ export function givenOf({ problem, earlier, fixed = [], barred = [] }: Infeasibl
   return { problem, limits: [...problem.limits.filter((limit) => !isUserLimit(limit)), cap], fixed, barred, earlier }
 }
 
+const limitDemand = (limit: UserLimit, because: string | undefined): Demand => ({
+  kind: 'limit',
+  limit,
+  ...(because === undefined ? {} : { because }),
+})
+
 /** All that is asked of the lineup. Conflicts are narrowed from the front, so the demands that users read best come last. */
 export function demandsOf({ request, problem, own, must, capped, earlier }: InfeasibleLineup): Demand[] {
   const ofTurn = own.flatMap(({ limit, because }): Demand[] =>
@@ -42,7 +48,7 @@ export function demandsOf({ request, problem, own, must, capped, earlier }: Infe
       : isUserLimit(limit)
         ? ruleOf(limit)
             .ends(limit, problem.ruleset)
-            .map((each) => ({ kind: 'limit', limit: each, ...(because === undefined ? {} : { because }) }))
+            .map((each) => limitDemand(each, because ?? modeBehind(each, request)))
         : [],
   )
   // Players whom a setting keeps out are out by that setting's own limit.

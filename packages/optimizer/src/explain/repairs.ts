@@ -1,7 +1,7 @@
-import { type InputChange, settingLabel, withChanges } from '@slatecraft/slate'
+import { type InputChange, lineupsToBuild, settingLabel, withChanges } from '@slatecraft/slate'
 import { settingChange } from '../limits/inputChanges.ts'
 import type { BoundedSum, Change, Inputs, Weaker } from '../limits/rule.ts'
-import { isCountedIn, loweredPercentage } from '../limits/stackPercentages.ts'
+import { isCountedIn, loweredPercentage, percentageCounts } from '../limits/stackPercentages.ts'
 import type { Quota } from '../portfolio/quotas.ts'
 import { ruleOf, type UserLimit } from '../rules/rules.ts'
 import type { Demand } from './demand.ts'
@@ -142,9 +142,7 @@ function repairsOfDemand(demand: Demand, task: Task): Repair[] {
     case 'out':
       return outRepairs(demand, task, isPossible)
     case 'stacked':
-      return isPossible([])
-        ? [{ ...removed(demand, inputs, built), size: givenUp, sortKey: lineOf(demand, task), instead: [] }]
-        : []
+      return isPossible([]) ? loweredStacks(demand, task) : []
     case 'off':
       return switchRepairs(demand, wholeOf(demand, task), inputs.request, isPossible)
   }
@@ -163,6 +161,20 @@ const wholeOf = <Cut extends Demand & { kind: 'out' | 'off' }>(demand: Cut, { de
   (demands.find((other) => isChangedWith(other, demand)) as Cut | undefined) ?? demand
 
 type IsPossible = (instead: readonly Demand[]) => boolean
+
+/** A percentage lowered to the lineups that the run has built under it so far, or to none. */
+function loweredStacks(demand: Demand & { kind: 'stacked' }, task: Task): Repair[] {
+  const { request } = task.inputs
+  const lineups = lineupsToBuild(request)
+  const count = percentageCounts(request, lineups)[demand.percentage]
+  const soFar = Math.floor((count * task.built) / lineups)
+  return [...new Set([soFar, 0])].map((fewer) => ({
+    ...loweredPercentage(demand.percentage, fewer, request),
+    size: fewer === 0 ? givenUp : (count - fewer) / count,
+    sortKey: lineOf(demand, task),
+    instead: [],
+  }))
+}
 
 function weakened(
   demand: Demand & { kind: 'limit' },

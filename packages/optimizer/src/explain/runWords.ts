@@ -1,5 +1,6 @@
 import { listed, type Player, percentText, settingLabel, shareText } from '@slatecraft/slate'
 import type { RunDemand, RunTask } from './runDemand.ts'
+import { modeBehind } from './stackDemands.ts'
 import { offWords } from './switchRepairs.ts'
 import { type Line, limitLines, limitWords, peopleWords, personWords } from './words.ts'
 
@@ -53,8 +54,11 @@ function shareWords(
 ): string {
   const count = `${demand.count} of ${lineups} lineups`
   switch (demand.kind) {
-    case 'rule':
-      return `Stack rule "${shares.rules[demand.rule]!.label}" in ${count}`
+    case 'rule': {
+      const limit = shares.rules[demand.rule]!.limit!
+      const mode = modeBehind(limit, request)
+      return `${limitWords(limit)} in ${count}${mode === undefined ? '' : ` (${mode})`}`
+    }
     case 'stacked':
       return `${settingLabel(demand.percentage)} ${shareText(request[demand.percentage])} (${count})`
     case 'forced':

@@ -1,4 +1,4 @@
-import { type BuildRequest, TeamStack, type TeamSwitch, withChanges } from '@slatecraft/slate'
+import { type BuildRequest, type Player, TeamStack, type TeamSwitch, withChanges } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
@@ -91,4 +91,28 @@ test('in advanced mode a conflict names your rule, and the switches that it meet
   expect(conflict).toEqual(['Stack rule "Bring-back"', 'QB stack off for 10 teams'])
   expect(words).toContain('Remove stack rule "Bring-back"')
   expect(words).toContain('Turn on QB stack for 10 teams')
+})
+
+test('in mlb’s basic mode a shape is named with the mode that asks for it, and a repair tells each shape that it changes', () => {
+  const mlb = randomRequest({ seed: 3, sport: 'mlb', games: 5, settings: { numLUs: 10 } })
+  const isPitcher = ({ Positions }: Player) => Positions.some((position) => position.endsWith('P'))
+  const hitters = new Map<string, number>()
+  // The others stay for their positions, but no team has a fifth hitter.
+  const fourOfEachTeam = mlb.players.map((player) => {
+    const count = (hitters.get(player.TeamAbbrev) ?? 0) + (isPitcher(player) ? 0 : 1)
+    hitters.set(player.TeamAbbrev, count)
+    return isPitcher(player) || count <= 4 ? player : { ...player, TeamAbbrev: '', Opp: '' }
+  })
+  const { conflict, words } = told({ ...mlb, stackSettingMode: 'basic', players: fourOfEachTeam })
+  expect(conflict).toEqual(['5/3 stack (Stack mode basic)'])
+  expect(words[0]).toMatch(/^Use a \d\/\d stack instead of 5\/3, in advanced mode; use a \d\/\d stack instead of 5\/2/)
+})
+
+test('a run that differences stop on the way: as many game stacks as it had built', () => {
+  const [only, ...others] = teams
+  const fewPartners = { AllowRBStack: false, AllowWRStack: false, AllowRBOppStack: false, AllowWROppStack: false }
+  const teamStacks = [...off('AllowGameStack', others), TeamStack.parse({ TeamAbbrev: only, ...fewPartners })]
+  const { words } = told({ ...nfl, minUnique: 7, force2FlexStck: 0, teamStacks })
+  expect(words).toContain('Lower Min Unique to 6')
+  expect(words).toContain('Lower Game Stack to 40% (4 of 10 lineups)')
 })

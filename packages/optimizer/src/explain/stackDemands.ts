@@ -2,12 +2,14 @@ import {
   type BuildRequest,
   defaultTeamStack,
   type Ruleset,
+  settingLabel,
   type TeamStack,
   type TeamSwitch,
   teamSwitches,
 } from '@slatecraft/slate'
 import { hasPercentages, percentagesOf, ruleOfAll } from '../limits/stackPercentages.ts'
 import type { NflStack } from '../rules/nflStack.ts'
+import type { UserLimit } from '../rules/rules.ts'
 import type { Demand, SwitchedOff } from './demand.ts'
 
 /** What the user asks for by one lineup's stack rule: percentages, or the rule that they made, and switches of teams. */
@@ -19,6 +21,12 @@ export const stackDemandsOf = (limit: NflStack, request: BuildRequest, ruleset: 
       )
     : [{ kind: 'limit' as const, limit: { ...limit, teams: [] } }]),
 ]
+
+/** The setting behind a shape that the user did not make: mlb's basic mode has the site's usual shapes. */
+export const modeBehind = (limit: UserLimit, { stackSettingMode }: BuildRequest): string | undefined =>
+  limit.kind === 'mlbStack' && stackSettingMode === 'basic'
+    ? `${settingLabel('stackSettingMode')} ${stackSettingMode}`
+    : undefined
 
 /** The switches that are off, for teams that have a quarterback in the pool. */
 export function switchesOff({ teamStacks, players }: BuildRequest): SwitchedOff[] {
