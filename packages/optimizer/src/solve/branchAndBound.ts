@@ -1,8 +1,8 @@
 import { createDepthFirstSearch, type SearchLimits } from './depthFirstSearch.ts'
 import type { Diagram } from './diagram.ts'
 import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
-import type { NodeBounds } from './lagrangianDual.ts'
 import type { Model, Objective, Solution } from './model.ts'
+import type { NodeBounds } from './nodeBounds.ts'
 import { createSolutionCheck } from './solutionCheck.ts'
 
 export interface BranchAndBoundOptions extends SearchLimits {

@@ -1,6 +1,6 @@
-import type { NodeBounds } from './lagrangianDual.ts'
 import type { EvaluateMultipliers, LagrangianRelaxation, RelaxedOptimum } from './lagrangianRelaxation.ts'
 import type { Objective, Row } from './model.ts'
+import type { NodeBounds } from './nodeBounds.ts'
 
 /**
  * Factors for the best budget multiplier. The bounds with these multipliers are tighter at nodes that have much or

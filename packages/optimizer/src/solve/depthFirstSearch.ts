@@ -1,7 +1,7 @@
 import type { Diagram } from './diagram.ts'
 import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
-import type { NodeBounds } from './lagrangianDual.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
+import type { NodeBounds } from './nodeBounds.ts'
 import { createOverlapCounters } from './overlapCounters.ts'
 import { lazyCheck } from './solutionCheck.ts'
 

@@ -1,22 +1,9 @@
-import type { ActivityBounds } from './activityBounds.ts'
 import { budgetFactors, createBudgetDual } from './budgetDual.ts'
-import type { BudgetTable } from './budgetTable.ts'
 import type { Diagram } from './diagram.ts'
 import { createLagrangianRelaxation, type EvaluateMultipliers, type LagrangianBound } from './lagrangianRelaxation.ts'
 import type { Model, Objective } from './model.ts'
+import type { NodeBounds } from './nodeBounds.ts'
 import { rowMultipliers } from './rowMultipliers.ts'
-
-/** Upper bounds for every node of a diagram, for one objective. */
-export interface NodeBounds {
-  /** The smallest one at a node is its bound. The one that is tightest at the root comes first. Empty if infeasible. */
-  bounds: LagrangianBound[]
-  /** Solutions of the relaxed problem; some may be feasible. */
-  traces: readonly (readonly number[])[]
-  /** By row. */
-  activity: readonly [ActivityBounds, ...ActivityBounds[]]
-  /** Replaces `bounds` below the root if present. */
-  table?: BudgetTable | undefined
-}
 
 /** Solves the Lagrangian dual for one objective after another over the same diagram. */
 export interface LagrangianDual {

@@ -1,0 +1,15 @@
+import type { ActivityBounds } from './activityBounds.ts'
+import type { BudgetTable } from './budgetTable.ts'
+import type { LagrangianBound } from './lagrangianRelaxation.ts'
+
+/** Upper bounds for every node of a diagram, for one objective. */
+export interface NodeBounds {
+  /** The smallest one at a node is its bound. The one that is tightest at the root comes first. Empty if infeasible. */
+  bounds: LagrangianBound[]
+  /** Solutions of the relaxed problem; some may be feasible. */
+  traces: readonly (readonly number[])[]
+  /** By row. */
+  activity: readonly [ActivityBounds, ...ActivityBounds[]]
+  /** Replaces `bounds` below the root if present. */
+  table?: BudgetTable | undefined
+}
