@@ -51,7 +51,7 @@ export async function lineupsFeelOf(browser: Browser, address: string): Promise<
   const table = await page.evaluate<LineupsFeel['scrolling']['table']>(
     `fakeBuild.scroll(${pixelsPerFrame}, ${scrollMs})`,
   )
-  await page.getByRole('radiogroup', { name: 'How lineups are shown' }).getByText('Cards').locator('..').click()
+  await page.getByRole('radiogroup', { name: 'View' }).getByTitle('Cards').click()
   await page.getByTestId('lineup-cards').waitFor()
   const cards = await page.evaluate<LineupsFeel['scrolling']['cards']>(
     `fakeBuild.scroll(${pixelsPerFrame}, ${scrollMs})`,
