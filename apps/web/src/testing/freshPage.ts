@@ -8,6 +8,7 @@ import { standInBrowser } from './standInBrowser.ts'
 export function freshPage(): void {
   beforeEach(() => {
     localStorage.clear()
+    sessionStorage.clear()
     // Files share a process, and a notification outlives the page that showed it.
     notifications.clean()
     notifications.cleanQueue()

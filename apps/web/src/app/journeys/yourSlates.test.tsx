@@ -2,7 +2,7 @@
 import { noteOpenedSlates, readUserGroups, removeOwnSlate, saveUserGroups, yourSlates } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { long } from '../../../../../testing/long.ts'
@@ -39,6 +39,29 @@ test('the bare address opens the slate that a visitor used last, and on a first 
   open('/', ownSlates)
   expect(await screen.findByRole('button', { name: 'From your file' })).toBeTruthy()
   expect(location.search).toBe(`${week4.slice(1)}&own=1`)
+})
+
+test('a login on the slate of the first visit does not make it the one used last', async () => {
+  const noted: SlateKey[] = []
+  fakeNetwork([
+    on(yourSlates, () => ({ slates: [{ key, players: 308, own: false, used_at: '2025-09-20T12:00:00.000Z' }], kept })),
+    on(noteOpenedSlates, (_, { body }) => {
+      noted.push(...body.keys)
+      return { success: true as const }
+    }),
+  ])
+  open('/')
+  expect(await screen.findByRole('heading', { level: 1, name: /PGA Main/ })).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toMatch(/^\d+ players/))
+  await waitFor(() => expect(location.search).toContain('sport=pga'))
+  cleanup()
+  enter({ jwt: 'a.eyJzdWIiOiJhZGEifQ.s', account: undefined })
+  const { user } = open(location.search)
+  expect(await screen.findByRole('heading', { level: 1, name: /PGA Main/ })).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toMatch(/^\d+ players/))
+  await user.click(await screen.findByRole('button', { name: 'Your slates' }))
+  await user.click(await screen.findByRole('button', { name: /^NFL Main/ }))
+  await waitFor(() => expect(noted).toEqual([key]))
 })
 
 test('the address of an imported slate never shows another slate, and says what to do', async () => {

@@ -2,6 +2,7 @@ import type { SlateKey } from '@slatecraft/slate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { tabMark } from '../../browser/tabMark.ts'
 import { Late } from '../../components/late/Late.tsx'
 import { ImportSlate } from '../../features/importSlate/ImportSlate.tsx'
 import { useImport } from '../../features/importSlate/useImport.ts'
@@ -185,6 +186,9 @@ export function OptimizerPage() {
   )
 }
 
+/** The slate that only the page's defaults chose, as long as nobody touches it. It stays so on the way through the login. */
+const byDefault = tabMark('slatecraft.default-slate')
+
 /**
  * Notes the open slate as used, once it has loaded. One that only the page's defaults have chosen is noted once it is touched:
  * the bare address then opens it again, and no longer today's.
@@ -201,10 +205,12 @@ function useNoteUsed(open: YourSlate | undefined, { isByDefault }: { isByDefault
     noteOpened(open)
   })
   const [isTouched, setTouched] = useState(false)
-  const isDue = id !== undefined && (!isByDefault || isTouched)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slate is noted
   useEffect(() => {
-    if (isDue) note()
-  }, [isDue, id])
+    if (id === undefined) return
+    if (isTouched || !(isByDefault || byDefault.is(id))) {
+      byDefault.clear()
+      note()
+    } else byDefault.set(id)
+  }, [isByDefault, isTouched, id])
   return () => setTouched(true)
 }

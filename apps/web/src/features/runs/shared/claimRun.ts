@@ -1,6 +1,8 @@
+import { tabMark } from '../../../browser/tabMark.ts'
+
 /** How long a claim waits. A reloading page releases its run only after it has unloaded. */
 const patienceMs = 1500
-const mark = 'slatecraft.run'
+const mark = tabMark('slatecraft.run')
 const lockOf = (id: string) => `slatecraft.run/${id}`
 /** The runs of this page. */
 const claimed = new Set<string>()
@@ -12,7 +14,7 @@ const claimed = new Set<string>()
  * only knows its own run, from session storage.
  */
 export async function claimRun(id: string): Promise<(() => void) | undefined> {
-  const release = 'locks' in navigator ? await lockHeld(id) : markedAs(id) ? () => undefined : undefined
+  const release = 'locks' in navigator ? await lockHeld(id) : mark.is(id) ? () => undefined : undefined
   if (release === undefined) return undefined
   claimed.add(id)
   return () => {
@@ -46,18 +48,4 @@ export async function runClaims(): Promise<RunClaims> {
 }
 
 /** Remembers the run this tab builds. */
-export function markRun(id: string): void {
-  try {
-    sessionStorage.setItem(mark, id)
-  } catch {
-    // Storage is blocked: a reload forgets which run was this tab's.
-  }
-}
-
-function markedAs(id: string): boolean {
-  try {
-    return sessionStorage.getItem(mark) === id
-  } catch {
-    return false
-  }
-}
+export const markRun = (id: string): void => mark.set(id)
