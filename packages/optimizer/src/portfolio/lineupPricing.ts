@@ -102,7 +102,7 @@ export function lineupPricing(
       add(result)
       if (!result.proven) rest = Math.max(rest, result.bound + value)
       else if (result.solutions.length === count) rest = Math.max(rest, result.solutions.at(-1)!.score + value)
-      else rest = Math.max(rest, floor + value)
+      else rest = Math.max(rest, (result.solutions.length > 0 ? floor : result.bound) + value)
     }
     const found = [...best.values()].sort((a, b) => b.value - a.value)
     const priced: PricedLineups = {
