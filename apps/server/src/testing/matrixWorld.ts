@@ -78,6 +78,7 @@ async function keptOf(store: Store, userId: string): Promise<Pick<World, 'runId'
   // Its numbers are the user's own, so it has none of the published slate's.
   const ownPlayers = rowsWithoutDefaults.map((row) => derivePlayer(PlayerRow.parse(row)))
   await store.ownSlates.keep(userId, { ...publishedSlate(), key: ownKey, players: ownPlayers }, room)
+  await store.saveUserSettings({ ...own, key: ownKey }, { numLUs: 5 })
   await store.saveUserTeamStacks(own, [])
   await store.saveUserGroups(own, [
     { ID: usersMark, name: usersMark, players: ['p0', 'p1'], anchorPlayerID: [], minGroup: 0, maxGroup: 1 },

@@ -14,11 +14,6 @@ import { standInBrowser } from '../../../testing/standInBrowser.ts'
 import { LineupsBody } from './LineupsBody.tsx'
 import { useLineupsPart } from './useLineupsPart.ts'
 
-vi.mock('../../../features/plans/shared/usePlan.ts', async (original) => ({
-  ...(await original<object>()),
-  useAnalysisRight: () => true,
-}))
-
 const slate: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
 const nfl = findRuleset(slate)!
 const players = testPool(nfl)
@@ -74,7 +69,8 @@ const card = (title: string) => document.querySelector<HTMLElement>(`[data-part=
 const chips = () => [...screen.getByLabelText('Active filters').children].map(({ textContent }) => textContent)
 const analysis = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByText('Analysis'))
-  await waitFor(() => expect(card('Player Breakdown')).toBeTruthy())
+  // The plan has to be known before a row may look lineups up.
+  await waitFor(() => expect(card('Player Breakdown').querySelector('[aria-label^="Show "]')).toBeTruthy())
 }
 
 beforeEach(() => {

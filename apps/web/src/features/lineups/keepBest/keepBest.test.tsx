@@ -11,16 +11,15 @@ import { WithheldContext, type WithheldValues } from '../../plans/shared/withhel
 import { LineupsView } from '../LineupsView.tsx'
 import type { LineupActions } from '../lineupActions.ts'
 import { testLineups, testPool } from '../testing/testLineups.ts'
+import { type KeepBestAsker, KeepBestContext } from './KeepBestContext.ts'
 
 /** The worker's answers, without a worker. */
-vi.mock('./askKeepBest.ts', () => ({
-  askKeepBest: {
-    ask(question: Parameters<typeof keepBest>[0], onAnswer: (answer: ReturnType<typeof keepBest>) => void) {
-      queueMicrotask(() => onAnswer(keepBest(question)))
-      return () => undefined
-    },
+const askHere: KeepBestAsker = {
+  ask(question, onAnswer) {
+    queueMicrotask(() => onAnswer(keepBest(question)))
+    return () => undefined
   },
-}))
+}
 
 const nfl = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024 })!
 const pool = testPool(nfl)
@@ -48,21 +47,23 @@ function List({ players = pool, withheld = [] }: ListProps) {
   }
   return (
     <MantineProvider env="test">
-      <WithheldContext value={withheld}>
-        <LineupsView
-          listKey={key}
-          kind="run"
-          lineups={lineups}
-          savedToo={{ counted: [], uncounted: [] }}
-          players={pool}
-          editedPlayers={players}
-          ruleset={nfl}
-          isBuilding={false}
-          savedHashes={new Set()}
-          actions={actions}
-          onShown={() => undefined}
-        />
-      </WithheldContext>
+      <KeepBestContext value={askHere}>
+        <WithheldContext value={withheld}>
+          <LineupsView
+            listKey={key}
+            kind="run"
+            lineups={lineups}
+            savedToo={{ counted: [], uncounted: [] }}
+            players={pool}
+            editedPlayers={players}
+            ruleset={nfl}
+            isBuilding={false}
+            savedHashes={new Set()}
+            actions={actions}
+            onShown={() => undefined}
+          />
+        </WithheldContext>
+      </KeepBestContext>
     </MantineProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeptBest } from '@slatecraft/results'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { LineupRow } from '../state/lineupRows.ts'
-import { askKeepBest, type KeepBestAsker } from './askKeepBest.ts'
+import { KeepBestContext } from './KeepBestContext.ts'
 import type { AskedOf } from './keepQuestion.ts'
 
 interface Answered {
@@ -12,7 +12,8 @@ interface Answered {
 }
 
 /** The lineups to keep; undefined while they are being chosen. */
-export function useKeptBest(asked: AskedOf, asker: KeepBestAsker = askKeepBest): Answered | undefined {
+export function useKeptBest(asked: AskedOf): Answered | undefined {
+  const asker = use(KeepBestContext)
   const [answered, setAnswered] = useState<Answered>()
   useEffect(
     () =>
