@@ -44,7 +44,8 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: ['apps/web/src/**/*.test.tsx'],
-          // Loading modules is most of what these files cost, so they share a process.
+          // Loading modules is most of what these files cost, so they share a process. There `vi.mock` does nothing to a
+          // module that an earlier file has loaded: hand in a stand-in by a context, a global or an argument.
           isolate: false,
           setupFiles: ['apps/web/src/testing/drawnSetup.ts'],
         },
