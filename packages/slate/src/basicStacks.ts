@@ -1,7 +1,7 @@
 import type { Ruleset } from './ruleset.ts'
 import { defaultSettings } from './settings/defaultSettings.ts'
 import type { Settings } from './settings/settings.ts'
-import { basicNflRules, type MlbStackRule, type NflStackRule } from './settings/stackRule.ts'
+import { type BasicNflRule, byBasicNflRule, type MlbStackRule, type NflStackRule } from './settings/stackRule.ts'
 import { minLineups } from './shareOfLineups.ts'
 
 export type StackPercentages = Pick<Settings, 'teamStackPct' | 'gameStackPct' | 'force2FlexStck' | 'noStackPct'>
@@ -27,15 +27,15 @@ export function basicStackCounts(
   const two = Math.min(minLineups(force2FlexStck, lineups), team)
   const none = Math.min(minLineups(noStackPct, lineups), lineups - team)
   const twoAndGame = team === 0 ? 0 : Math.round((two * game) / team)
-  const counts = [
-    lineups - team - none,
-    team - game - (two - twoAndGame),
-    game - twoAndGame,
-    two - twoAndGame,
-    twoAndGame,
-    none,
-  ]
-  return basicNflRules.map((rule, index) => ({ rule, count: counts[index]! }))
+  const counts: Record<BasicNflRule, number> = {
+    noForce: lineups - team - none,
+    team: team - game - (two - twoAndGame),
+    game: game - twoAndGame,
+    twoTeam: two - twoAndGame,
+    twoGame: twoAndGame,
+    noStack: none,
+  }
+  return byBasicNflRule((rule, name) => ({ rule, count: counts[name] }))
 }
 
 /** The stack rules that apply: in basic mode those of the percentages (nfl) or the site's mix (mlb), else the edited list. */

@@ -83,7 +83,7 @@ export {
   UserSettings,
 } from './settings/settings.ts'
 export { settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
-export { basicNflRules, MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
+export { basicNflRule, MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
 export { maxLineups, minLineups } from './shareOfLineups.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'
 export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'

@@ -1,6 +1,6 @@
 import {
   type BuildRequest,
-  basicNflRules,
+  basicNflRule,
   defaultTeamStack,
   fitTogether,
   type Player,
@@ -67,7 +67,7 @@ function meets(
     case 'limit':
       return obeys(demand.limit.kind === 'nflStack' ? { ...demand.limit, teams: merged } : demand.limit)
     case 'stacked': {
-      const rule = basicNflRules.find(({ label }) => label === labels[demand.percentage])!
+      const rule = Object.values(basicNflRule).find(({ label }) => label === labels[demand.percentage])!
       return obeys({ kind: 'nflStack', rule, teams: merged })
     }
     case 'off':

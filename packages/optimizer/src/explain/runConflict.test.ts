@@ -1,6 +1,6 @@
 import {
   type BuildRequest,
-  basicNflRules,
+  basicNflRule,
   basicStackCounts,
   defaultTeamStack,
   findRuleset,
@@ -148,7 +148,7 @@ function createOracle({ request, problem, quotas, shares, turns, lineups }: RunT
             .filter(({ percentage }) => labelsOf[percentage].includes(limit.rule.label))
             .map(({ percentage }) => ({
               kind: 'nflStack',
-              rule: basicNflRules.find(({ label }) => label === labelsOf[percentage][0])!,
+              rule: Object.values(basicNflRule).find(({ label }) => label === labelsOf[percentage][0])!,
               teams,
             }))
     }

@@ -1,6 +1,6 @@
 import {
   type BuildRequest,
-  basicNflRules,
+  basicNflRule,
   basicStackCounts,
   lineupsToBuild,
   listed,
@@ -20,10 +20,10 @@ export type StackPercentage = keyof StackPercentages
 
 /** What a lineup obeys that counts in a percentage; the strictest first. */
 const ruleOfPercentage: Readonly<Record<StackPercentage, NflStackRule>> = {
-  force2FlexStck: basicNflRules[3]!,
-  gameStackPct: basicNflRules[2]!,
-  teamStackPct: basicNflRules[1]!,
-  noStackPct: basicNflRules[5]!,
+  force2FlexStck: basicNflRule.twoTeam,
+  gameStackPct: basicNflRule.game,
+  teamStackPct: basicNflRule.team,
+  noStackPct: basicNflRule.noStack,
 }
 
 export const stackPercentages = Object.keys(ruleOfPercentage) as StackPercentage[]

@@ -30,15 +30,23 @@ export const NflStackRule = z.strictObject({
 })
 export type NflStackRule = z.infer<typeof NflStackRule>
 
+const unshared = (rule: Partial<NflStackRule>) => NflStackRule.parse({ freq: 0, ...rule })
+
 /** The rules of basic mode; their shares follow from the settings. */
-export const basicNflRules: readonly NflStackRule[] = [
-  { label: 'No Force' },
-  { label: '1+ Team Stack', teamFlexMin: 1 },
-  { label: '1+ Game Stack', teamFlexMin: 1, oppFlexMin: 1 },
-  { label: '2+ Team Stack', teamFlexMin: 2 },
-  { label: '2+ Game Stack', teamFlexMin: 2, oppFlexMin: 1 },
-  { label: 'Forced No Stack', teamFlexMax: 0, oppFlexMax: 0 },
-].map((rule) => NflStackRule.parse({ freq: 0, ...rule }))
+export const basicNflRule = {
+  noForce: unshared({ label: 'No Force' }),
+  team: unshared({ label: '1+ Team Stack', teamFlexMin: 1 }),
+  game: unshared({ label: '1+ Game Stack', teamFlexMin: 1, oppFlexMin: 1 }),
+  twoTeam: unshared({ label: '2+ Team Stack', teamFlexMin: 2 }),
+  twoGame: unshared({ label: '2+ Game Stack', teamFlexMin: 2, oppFlexMin: 1 }),
+  noStack: unshared({ label: 'Forced No Stack', teamFlexMax: 0, oppFlexMax: 0 }),
+} as const
+
+export type BasicNflRule = keyof typeof basicNflRule
+
+/** One result for each, in the order in which screens list them. */
+export const byBasicNflRule = <Result>(of: (rule: NflStackRule, name: BasicNflRule) => Result): Result[] =>
+  (Object.keys(basicNflRule) as BasicNflRule[]).map((name) => of(basicNflRule[name], name))
 
 /** A shape of mlb's stacks: in `freq` of the lineups, so many hitters of one team and so many of another. */
 export const MlbStackRule = z.strictObject({

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import type { Ruleset } from '../ruleset.ts'
 import { lineupShare, other } from './setting.ts'
-import { basicNflRules, MlbStackRule, mlbShape, mostHitters, NflStackRule } from './stackRule.ts'
+import { type BasicNflRule, byBasicNflRule, MlbStackRule, mlbShape, mostHitters, NflStackRule } from './stackRule.ts'
 
 const isNflClassic = ({ sport, contestType }: Ruleset) => sport === 'nfl' && contestType === 'classic'
 const isNbaClassic = ({ sport, contestType }: Ruleset) => sport === 'nba' && contestType === 'classic'
 
-/** In the order of the rules. */
-const nflMix = [0.05, 0.25, 0.3, 0.2, 0.2, 0]
-const nflStackMix = basicNflRules.map((rule, index) => ({ ...rule, freq: nflMix[index]! }))
+const nflMix: Readonly<Record<BasicNflRule, number>> = {
+  ...{ noForce: 0.05, team: 0.25, game: 0.3, twoTeam: 0.2, twoGame: 0.2, noStack: 0 },
+}
+const nflStackMix = byBasicNflRule((rule, name) => ({ ...rule, freq: nflMix[name] }))
 
 const mlbShapes = {
   five: [
