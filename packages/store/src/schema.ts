@@ -30,6 +30,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { ownersSlate } from './ownersSlate.ts'
 
 /** An nfl week or a date. Stored as text, because both share a column. */
 const counter = customType<{ data: Counter; driverData: string }>({
@@ -98,7 +99,7 @@ export const ownSlates = pgTable(
   (of) => [
     primaryKey({
       name: 'own_slates_key',
-      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+      columns: ownersSlate(of),
     }),
   ],
 )
@@ -115,7 +116,7 @@ export const openedSlates = pgTable(
   (of) => [
     primaryKey({
       name: 'opened_slates_key',
-      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+      columns: ownersSlate(of),
     }),
   ],
 )
@@ -144,7 +145,7 @@ export const userSettings = pgTable(
   (of) => [
     primaryKey({
       name: 'user_settings_key',
-      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+      columns: ownersSlate(of),
     }),
   ],
 )
@@ -161,7 +162,7 @@ export const userTeamStacks = pgTable(
   (of) => [
     primaryKey({
       name: 'user_team_stacks_key',
-      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+      columns: ownersSlate(of),
     }),
   ],
 )
@@ -178,7 +179,7 @@ export const userGroups = pgTable(
   (of) => [
     primaryKey({
       name: 'user_groups_key',
-      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+      columns: ownersSlate(of),
     }),
   ],
 )
@@ -201,16 +202,7 @@ export const customPresets = pgTable('custom_presets', named(), (of) => [
 
 /** Expert targets: picked players of one slate. */
 export const cheatsheets = pgTable('cheatsheets', named(), (of) => [
-  unique('cheatsheets_name').on(
-    of.owner,
-    of.sport,
-    of.site,
-    of.season,
-    of.counter,
-    of.contestType,
-    of.slate,
-    of.displayName,
-  ),
+  unique('cheatsheets_name').on(...ownersSlate(of), of.displayName),
 ])
 
 /**
@@ -229,7 +221,7 @@ export const userProjections = pgTable(
   (of) => [
     primaryKey({
       name: 'user_projections_key',
-      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate, of.playerId],
+      columns: [...ownersSlate(of), of.playerId],
     }),
   ],
 )
@@ -241,7 +233,7 @@ export const userProjectionClears = pgTable(
   (of) => [
     primaryKey({
       name: 'user_projection_clears_key',
-      columns: [of.owner, of.sport, of.site, of.season, of.counter, of.contestType, of.slate],
+      columns: ownersSlate(of),
     }),
   ],
 )

@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNull, not, notInArray, sum } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { maxOpenedSlates } from '../limits.ts'
 import { ownerColumn } from '../owner.ts'
+import { ownersSlate } from '../ownersSlate.ts'
 import type { Keeping, OwnSlates, SlateOfFiles, SlateRoom } from '../ownSlates.ts'
 import { openedSlates, ownSlates as own, slates } from '../schema.ts'
 import { storable } from '../storable.ts'
@@ -10,7 +11,7 @@ import { withLock } from './advisoryLock.ts'
 import { holdOwner } from './holdOwner.ts'
 import type { QueryParts } from './queryParts.ts'
 import { isNamed, isOfSlate, isSameSlate, keyColumns } from './slateKey.ts'
-import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
+import { isWorkOf, type SlateWork, workKey } from './slateWork.ts'
 
 export function ownSlates({ db, stamp }: QueryParts): OwnSlates {
   return {
@@ -101,7 +102,7 @@ export function ownSlates({ db, stamp }: QueryParts): OwnSlates {
             await tx
               .insert(openedSlates)
               .values({ ...workKey({ owner: { userId }, key }), ...values })
-              .onConflictDoUpdate({ target: workColumns(openedSlates), set: values })
+              .onConflictDoUpdate({ target: ownersSlate(openedSlates), set: values })
           }
           await forgetOldest(tx, ownerColumn({ userId }))
         }),
@@ -153,7 +154,7 @@ async function kept(
   await tx
     .insert(own)
     .values({ ...workKey(of), ...values })
-    .onConflictDoUpdate({ target: workColumns(own), set: values })
+    .onConflictDoUpdate({ target: ownersSlate(own), set: values })
   return { status: 'kept' }
 }
 

@@ -34,17 +34,6 @@ type WorkTable =
 /** The values of the key columns. */
 export const workKey = ({ owner, key }: SlateWork) => ({ owner: ownerColumn(owner), ...key })
 
-/** The key columns, for an upsert. */
-export const workColumns = (table: WorkTable) => [
-  table.owner,
-  table.sport,
-  table.site,
-  table.season,
-  table.counter,
-  table.contestType,
-  table.slate,
-]
-
 export const isWorkOf = (table: WorkTable, { owner, key }: SlateWork): SQL | undefined =>
   and(eq(table.owner, ownerColumn(owner)), isOfSlate(table, key))
 

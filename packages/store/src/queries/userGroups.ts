@@ -1,9 +1,10 @@
 import type { PlayerGroup } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
+import { ownersSlate } from '../ownersSlate.ts'
 import { userGroups } from '../schema.ts'
 import { StoredGroups } from '../storedContents.ts'
 import type { QueryParts } from './queryParts.ts'
-import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
+import { isWorkOf, type SlateWork, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
 /** The user's groups in their order. */
@@ -23,6 +24,6 @@ export async function saveUserGroups(parts: QueryParts, of: SlateWork, groups: r
     await tx
       .insert(userGroups)
       .values({ ...workKey(of), ...values })
-      .onConflictDoUpdate({ target: workColumns(userGroups), set: values })
+      .onConflictDoUpdate({ target: ownersSlate(userGroups), set: values })
   })
 }

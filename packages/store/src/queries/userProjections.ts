@@ -2,10 +2,11 @@ import { PlayerEdit } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { type DatedEdit, newestEdits, type UserProjections } from '../newestEdits.ts'
+import { ownersSlate } from '../ownersSlate.ts'
 import { userProjectionClears, userProjections } from '../schema.ts'
 import { lockExclusive } from './advisoryLock.ts'
 import type { QueryParts } from './queryParts.ts'
-import { isWorkOf, lockName, type SlateWork, workColumns, workKey } from './slateWork.ts'
+import { isWorkOf, lockName, type SlateWork, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
 /** Drops fields that only older versions knew. */
@@ -36,7 +37,7 @@ export function saveUserProjections(
         .insert(userProjections)
         .values(counting.map(({ playerId, edit, at }) => ({ ...workKey(of), playerId, edit, editedAt: at })))
         .onConflictDoUpdate({
-          target: [...workColumns(userProjections), userProjections.playerId],
+          target: [...ownersSlate(userProjections), userProjections.playerId],
           set: { edit: sql`excluded.edit`, editedAt: sql`excluded.edited_at` },
         })
     return newer
@@ -52,7 +53,7 @@ export function clearUserProjections(parts: QueryParts, of: SlateWork): Promise<
     await tx
       .insert(userProjectionClears)
       .values({ ...workKey(of), clearedAt })
-      .onConflictDoUpdate({ target: workColumns(userProjectionClears), set: { clearedAt } })
+      .onConflictDoUpdate({ target: ownersSlate(userProjectionClears), set: { clearedAt } })
   })
 }
 

@@ -1,9 +1,10 @@
 import type { UserSettings } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
+import { ownersSlate } from '../ownersSlate.ts'
 import { userSettings } from '../schema.ts'
 import { StoredSettings } from '../storedContents.ts'
 import type { QueryParts } from './queryParts.ts'
-import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
+import { isWorkOf, type SlateWork, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
 /** The settings that the user changed. */
@@ -20,6 +21,6 @@ export function saveUserSettings(parts: QueryParts, of: SlateWork, settings: Use
     await tx
       .insert(userSettings)
       .values({ ...workKey(of), settings, updatedAt })
-      .onConflictDoUpdate({ target: workColumns(userSettings), set: { settings, updatedAt } })
+      .onConflictDoUpdate({ target: ownersSlate(userSettings), set: { settings, updatedAt } })
   })
 }

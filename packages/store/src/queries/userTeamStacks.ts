@@ -1,9 +1,10 @@
 import type { TeamStack } from '@slatecraft/slate'
 import type { Queries } from '../database.ts'
+import { ownersSlate } from '../ownersSlate.ts'
 import { userTeamStacks } from '../schema.ts'
 import { StoredStacks } from '../storedContents.ts'
 import type { QueryParts } from './queryParts.ts'
-import { isWorkOf, type SlateWork, workColumns, workKey } from './slateWork.ts'
+import { isWorkOf, type SlateWork, workKey } from './slateWork.ts'
 import { writeWork } from './writeWork.ts'
 
 /** The team rows that the user saved. */
@@ -21,7 +22,7 @@ export function saveUserTeamStacks(parts: QueryParts, of: SlateWork, stacks: rea
     await tx
       .insert(userTeamStacks)
       .values({ ...workKey(of), ...values })
-      .onConflictDoUpdate({ target: workColumns(userTeamStacks), set: values })
+      .onConflictDoUpdate({ target: ownersSlate(userTeamStacks), set: values })
   })
 }
 
