@@ -1,4 +1,5 @@
-import { constraintOf, type KindedConstraint, modelOf, type Problem } from '../problem.ts'
+import { numberedConstraints } from '../numberedConstraints.ts'
+import { type KindedConstraint, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
 import { buildDiagram } from '../solve/buildDiagram.ts'
@@ -20,19 +21,8 @@ export type Compiler = (limits: readonly Limit[], rows?: readonly Row[], encodes
 export function createCompiler(problem: Problem): Compiler {
   const pool = problem.items.map(({ row }) => row)
   const score = baseScores(problem.items, { ceiling: false })
-  const byLimit = new Map<Limit, KindedConstraint & { number: number }>()
-  const byContent = new Map<string, KindedConstraint & { number: number }>()
+  const constraintFor = numberedConstraints(pool)
   const diagrams = new Map<string, Diagram>()
-
-  function constraintFor(limit: Limit) {
-    const known = byLimit.get(limit)
-    if (known !== undefined) return known
-    const content = JSON.stringify(limit)
-    const made = byContent.get(content) ?? { ...constraintOf(limit, pool), number: byContent.size }
-    byContent.set(content, made)
-    byLimit.set(limit, made)
-    return made
-  }
 
   return (limits, moreRows = [], encodesGroups = false) => {
     const constraints = limits.map((limit) =>

@@ -8,7 +8,7 @@ import type { Diagram } from '../solve/diagram.ts'
 import { type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { createLagrangianDual } from '../solve/lagrangianDual.ts'
 import { longestPaths } from '../solve/longestPath.ts'
-import { type Model, type Objective, type Row, rosterSizeOf } from '../solve/model.ts'
+import { type Model, type Objective, type Row, rosterSizeOf, rowOf } from '../solve/model.ts'
 import type { NodeBounds } from '../solve/nodeBounds.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
 import { createCompiler } from './compiler.ts'
@@ -130,11 +130,8 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
 const nothing = { found: undefined, proven: true }
 
 /** At least one of these items, as a row: unlike a scope, it leaves the diagram as it is. */
-function oneOf(items: readonly number[], size: number): Row {
-  const weight = new Float64Array(size)
-  for (const item of items) weight[item] = 1
-  return { weight, min: 1, max: Number.POSITIVE_INFINITY }
-}
+const oneOf = (items: readonly number[], size: number): Row =>
+  rowOf({ items, min: 1, max: Number.POSITIVE_INFINITY }, size)
 
 /** Sums of each row that can still be reached from each node without the banned items and with the forced ones. */
 function reachUnder(objective: Objective, diagram: Diagram, { rows }: Model): NodeBounds['activity'] {

@@ -1,5 +1,6 @@
 import type { Item } from '../items.ts'
-import { constraintOf, type KindedConstraint, modelFor, modelOf, type Problem } from '../problem.ts'
+import { numberedConstraints } from '../numberedConstraints.ts'
+import { type KindedConstraint, modelFor, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
 import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
@@ -34,24 +35,8 @@ export interface DiagramCache {
 export function createDiagramCache(problem: Problem, minUnique: number): DiagramCache {
   const { items } = problem
   const pool = items.map(({ row }) => row)
-  const numberOf = new Map<string, number>()
-  const numberOfLimit = new Map<Limit, number>()
-  const numbered = (limit: Limit): number => {
-    const known = numberOfLimit.get(limit)
-    if (known !== undefined) return known
-    const json = JSON.stringify(limit)
-    const number = numberOf.get(json) ?? numberOf.size
-    numberOf.set(json, number)
-    numberOfLimit.set(limit, number)
-    return number
-  }
-  const ofEveryLineup = problem.limits.map((limit) => constraintOf(limit, pool))
-  const ofOwn: (KindedConstraint | undefined)[] = []
-  const constraintFor = (limit: Limit): KindedConstraint => {
-    const number = numbered(limit)
-    ofOwn[number] ??= constraintOf(limit, pool)
-    return ofOwn[number]
-  }
+  const constraintFor = numberedConstraints(pool)
+  const ofEveryLineup = problem.limits.map(constraintFor)
   const compiled = new Map<string, Compiled>()
   const score = baseScores(items, { ceiling: false })
   let value: Float64Array | undefined = minUnique === 1 ? score : undefined
@@ -76,10 +61,10 @@ export function createDiagramCache(problem: Problem, minUnique: number): Diagram
   }
 
   function compile(own: readonly Limit[]): Compiled {
-    const key = own.map(numbered).join()
+    const constraints = own.map(constraintFor)
+    const key = constraints.map(({ number }) => number).join()
     const known = compiled.get(key)
     if (known !== undefined) return known
-    const constraints = own.map(constraintFor)
     const limits = [...problem.limits, ...own]
     const { model, banned } = modelOf(problem, [...ofEveryLineup, ...constraints])
     const encoding = own.filter((_, index) => changesDiagram(constraints[index]!))

@@ -1,5 +1,5 @@
 import type { Item } from '../items.ts'
-import { constraintOf } from '../problem.ts'
+import { numberedConstraints } from '../numberedConstraints.ts'
 import type { Limit, UserLimit } from '../rules/rules.ts'
 import { rowOf } from '../solve/model.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
@@ -39,10 +39,10 @@ export function variantsOf(
  * prices a variant a few times, which never pays for one.
  */
 export function variantCompiler(diagramCache: Pick<DiagramCache, 'compile'>, items: readonly Item[]) {
-  const pool = items.map(({ row }) => row)
+  const constraintFor = numberedConstraints(items.map(({ row }) => row))
   const made = new Map<Compiled, Map<string, Compiled>>()
   return (limits: readonly Limit[], without: readonly UserLimit[]): Compiled => {
-    const added = without.map((limit) => ({ limit, ...constraintOf(limit, pool) }))
+    const added = without.map((limit) => ({ limit, ...constraintFor(limit) }))
     const apart = added.filter(
       ({ notIn, rows, groups, scopes, quorums }) =>
         notIn === undefined && (rows ?? groups ?? scopes ?? quorums) !== undefined,
@@ -51,7 +51,7 @@ export function variantCompiler(diagramCache: Pick<DiagramCache, 'compile'>, ite
     if (apart.length === added.length) return base
     const known = made.get(base) ?? new Map<string, Compiled>()
     made.set(base, known)
-    const key = JSON.stringify(without)
+    const key = added.map(({ number }) => number).join()
     const beside = added.filter((constraint) => !apart.includes(constraint))
     const rows = beside.flatMap(({ notIn }) =>
       notIn === undefined ? [] : [rowOf({ items: notIn.items, min: 0, max: notIn.most }, items.length)],

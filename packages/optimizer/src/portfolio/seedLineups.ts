@@ -1,6 +1,5 @@
 import type { Item } from '../items.ts'
-import type { Constraint } from '../limits/rule.ts'
-import { constraintOf } from '../problem.ts'
+import { numberedConstraints } from '../numberedConstraints.ts'
 import type { Limit } from '../rules/rules.ts'
 import { type Condition, rowOf } from '../solve/model.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
@@ -18,13 +17,7 @@ const mostLeads = 4
 export type SeedParts = (limits: readonly Limit[], value: Float64Array) => Generator<Compiled>
 
 export function seedParts(diagramCache: Pick<DiagramCache, 'compile'>, items: readonly Item[]): SeedParts {
-  const pool = items.map(({ row }) => row)
-  const constraints = new Map<Limit, Constraint>()
-  const constraintFor = (limit: Limit): Constraint => {
-    const made = constraints.get(limit) ?? constraintOf(limit, pool)
-    constraints.set(limit, made)
-    return made
-  }
+  const constraintFor = numberedConstraints(items.map(({ row }) => row))
 
   return function* parts(limits, value) {
     const own = limits.map(constraintFor)

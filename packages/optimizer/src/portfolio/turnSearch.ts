@@ -1,6 +1,6 @@
 import type { Limit } from '../rules/rules.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
-import type { Objective, Row } from '../solve/model.ts'
+import { type Objective, type Row, rowOf } from '../solve/model.ts'
 import type { Compiled } from './diagramCache.ts'
 import { findLineups, type LineupSearchOptions, type SearchOutcome, withRows } from './lineupSearch.ts'
 import type { MixGuide } from './mixGuide.ts'
@@ -89,11 +89,7 @@ export function turnObjective(
     const open = quotas[index]!.items.filter((item) => banned[item] === 0)
     if (open.length === 0) return undefined
     if (open.length === 1) forced[open[0]!] = 1
-    else {
-      const weight = new Float64Array(score.length)
-      for (const item of open) weight[item] = 1
-      rows.push({ weight, min: 1, max: Number.POSITIVE_INFINITY })
-    }
+    else rows.push(rowOf({ items: open, min: 1, max: Number.POSITIVE_INFINITY }, score.length))
   }
   return { objective: { score, banned, forced }, rows }
 }

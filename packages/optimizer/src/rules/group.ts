@@ -5,6 +5,7 @@ import { down, up } from '../limits/ladders.ts'
 import { indexesWhere } from '../limits/poolIndexes.ts'
 import type { AskedLimit, UserRule } from '../limits/rule.ts'
 import { leastShareFor } from '../limits/shareFor.ts'
+import { rowOf } from '../solve/model.ts'
 
 /** Between min and max of a group's players; with anchors, only in lineups with one of them. */
 export interface PlayerGroupLimit {
@@ -26,11 +27,7 @@ export const group: UserRule<PlayerGroupLimit> = {
       return indexesWhere(pool, ({ Id }) => named.has(Id))
     })
     const { minGroup: min, maxGroup: max } = group
-    if (group.anchorPlayerID.length === 0) {
-      const weight = new Float64Array(pool.length)
-      for (const item of members!) weight[item] = 1
-      return { rows: [{ weight, min, max }] }
-    }
+    if (group.anchorPlayerID.length === 0) return { rows: [rowOf({ items: members!, min, max }, pool.length)] }
     // Without an anchor in the pool the group asks for nothing; an empty `when` would ask always.
     return anchors!.length === 0 ? {} : { scopes: [{ when: anchors!, conditions: [{ items: members!, min, max }] }] }
   },

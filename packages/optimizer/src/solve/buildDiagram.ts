@@ -35,31 +35,34 @@ export function buildDiagram(
   for (;;) {
     const order = layerOrder({ ...model, ...encoded }, value, orderBy)
     const automaton = createConditionAutomaton(encoded, order)
-    const less = orderBy === 'slots' ? withLess(encoded, model.size) : encoded
-    const limit = less === undefined ? Number.POSITIVE_INFINITY : mostNodes[orderBy]
+    const isLast = orderBy === 'slots' && isLeast(encoded)
+    const limit = isLast ? Number.POSITIVE_INFINITY : mostNodes[orderBy]
     const diagram = automaton && unrollDiagram(model, automaton, order, limit)
     if (diagram !== undefined) return { ...diagram, lazy: encoded.lazy }
-    if (less === undefined) throw new Error('this model has too many quorums: their states do not fit in a number')
+    if (isLast) throw new Error('this model has too many quorums: their states do not fit in a number')
+    if (orderBy === 'slots') encoded = withLess(encoded, model.size)
     orderBy = 'slots'
-    encoded = less
   }
 }
 
+/** Whether no more can be left out. */
+const isLeast = ({ scopes, quorums }: EncodedConstraints) =>
+  scopes.length === 0 && !quorums.some(({ isDeferrable }) => isDeferrable)
+
 /**
  * Makes one more constraint lazy: first the scopes that tie blocks of items together, widest first, then quorums that may
- * wait, then the other scopes. Undefined if no more can be left out.
+ * wait, then the other scopes.
  */
-function withLess(encoded: EncodedConstraints, size: number): EncodedConstraints | undefined {
+function withLess(encoded: EncodedConstraints, size: number): EncodedConstraints {
   const { scopes, quorums, lazy } = encoded
   const widest = scopes.length > 0 ? widestScope({ size, scopes, quorums }) : undefined
-  const deferrable = quorums.find(({ isDeferrable }) => isDeferrable)
-  if (deferrable !== undefined && (widest === undefined || widest.blocks < 2))
-    return {
-      scopes,
-      quorums: quorums.filter((quorum) => quorum !== deferrable),
-      lazy: { ...lazy, quorums: [...lazy.quorums, deferrable] },
-    }
-  return widest && withoutScope(encoded, widest.scope)
+  const deferrable = quorums.filter(({ isDeferrable }) => isDeferrable).slice(0, 1)
+  if (widest !== undefined && (widest.blocks > 1 || deferrable.length === 0)) return withoutScope(encoded, widest.scope)
+  return {
+    scopes,
+    quorums: quorums.filter((quorum) => !deferrable.includes(quorum)),
+    lazy: { ...lazy, quorums: [...lazy.quorums, ...deferrable] },
+  }
 }
 
 const withoutScope = ({ scopes, quorums, lazy }: EncodedConstraints, scope: Scope): EncodedConstraints => ({

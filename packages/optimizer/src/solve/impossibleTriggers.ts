@@ -13,7 +13,7 @@ interface Kind {
 
 /**
  * Items that no solution holds, because they trigger conditions whose minimums need more items than groups, roster and
- * maximums leave: a quarterback who needs three of his team's running backs, when a lineup may hold only one of them.
+ * maximums leave: a quarterback who needs three of their team's running backs, when a lineup may hold only one of them.
  * Neither the diagram nor the bounds see groups, so a search would have to enumerate solutions to find that out. Looks at
  * one trigger at a time, and not at rows.
  */

@@ -4,7 +4,7 @@ export interface Choice {
   values: Float64Array
   /** Each lineup's players. */
   players: readonly Uint16Array[]
-  /** By player: the most lineups that may have him. */
+  /** By player: the most lineups that may hold the player. */
   caps: Uint16Array
   maxShared: number
   /** The lineups that can't be kept along with this one, as bits. */

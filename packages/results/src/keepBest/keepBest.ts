@@ -18,7 +18,7 @@ export interface KeepBestQuestion {
   count: number
   /** Any two that are kept share at most so many players. The same lineup is never kept twice. */
   maxShared: number
-  /** By player id: at most so many of them hold him. */
+  /** By player id: the most lineups that may hold the player. */
   mostOf: ReadonlyMap<string, number>
 }
 

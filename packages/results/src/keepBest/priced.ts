@@ -13,7 +13,7 @@ export interface Priced {
   reduced: Float64Array
 }
 
-/** Lineups of which any two clash: at most one of them can be kept. By lineup, the number of its clique. */
+/** Cliques: lineups that all clash with each other, so at most one is kept. By lineup, its clique's number. */
 export type Cliques = Uint32Array
 
 /** Beyond these, each lineup is a clique of its own. */

@@ -25,7 +25,7 @@ export function carriedPreset(
   const match = playersByName(from.players, slate.players)
   const idsHere = new Set(slate.players.flatMap(({ Id }) => [Id, siteId(Id)]))
   const ids = new Map<string, string>()
-  const whom = {
+  const names = {
     found: new Set<string>(),
     missing: new Set<string>(),
     toldApart: new Set<string>(),
@@ -46,11 +46,11 @@ export function carriedPreset(
     const named = row.TeamAbbrev === '' ? row.Name : `${row.Name} (${row.TeamAbbrev})`
     const matched = match(row)
     if (matched.kind === 'found') {
-      whom.found.add(named)
-      if (matched.isToldApart) whom.toldApart.add(named)
+      names.found.add(named)
+      if (matched.isToldApart) names.toldApart.add(named)
       return row.Id === id ? matched.player.Id : siteId(matched.player.Id)
     }
-    whom[matched.kind].add(matched.kind === 'missing' ? row.Name : named)
+    names[matched.kind].add(matched.kind === 'missing' ? row.Name : named)
     // On this slate the id may be someone else's.
     return idsHere.has(id) ? `${id} on another slate` : id
   }
@@ -71,10 +71,10 @@ export function carriedPreset(
   }
   return {
     presets,
-    found: whom.found.size,
-    missing: [...whom.missing],
-    toldApart: [...whom.toldApart],
-    unclear: [...whom.unclear],
+    found: names.found.size,
+    missing: [...names.missing],
+    toldApart: [...names.toldApart],
+    unclear: [...names.unclear],
     bringsNumbers,
   }
 }

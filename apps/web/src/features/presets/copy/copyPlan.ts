@@ -48,7 +48,7 @@ export function copyPlan(source: CopySource, slate: PresetSlate, parts: CopyPart
   }
 }
 
-/** Parts that the other slate has, and of which something fits here. */
+/** Parts that the other slate has and that bring something here. */
 export function copyable(source: CopySource, slate: PresetSlate): CopyParts {
   const entered = enteredOn(source)
   const isFitting = (part: CopyPart) => {
