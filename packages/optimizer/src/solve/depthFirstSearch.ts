@@ -1,12 +1,10 @@
 import type { Diagram } from './diagram.ts'
 import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
+import { createIncumbents } from './incumbents.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import { createOverlapCounters } from './overlapCounters.ts'
 import { lazyCheck } from './solutionCheck.ts'
-
-/** Tolerance for bounds, which are sums of doubles; scores are whole numbers. */
-const rounding = 1e-3
 
 export interface SearchLimits {
   /** How many of the best solutions to keep. */
@@ -20,6 +18,8 @@ interface SearchPass {
   solutions: Solution[]
   /** Whether the node limit ended the pass before it had explored everything above the cutoff. */
   stopped: boolean
+  /** Nodes visited. */
+  nodes: number
 }
 
 /**
@@ -66,10 +66,14 @@ export function createDepthFirstSearch(
   const overlap = forbidsOnlyRepeats || earlier.words === 0 ? undefined : createOverlapCounters(earlier, rosterSize)
 
   const satisfiesLazy = lazyCheck(lazy)
+  const incumbents = createIncumbents(
+    options.count,
+    known,
+    (items) => !(forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) && satisfiesLazy(items),
+  )
 
   let cutoff = 0
   let nodesLeft = 0
-  let incumbents: Solution[] = []
 
   /** Whether a partial solution at `node` may have a completion that reaches the cutoff and satisfies the rows. */
   function canReachCutoff(
@@ -158,28 +162,6 @@ export function createDepthFirstSearch(
     return true
   }
 
-  function addIncumbent(sum: number): void {
-    const items = Array.from(picked).sort((a, b) => a - b)
-    if (forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) return
-    if (!satisfiesLazy(items)) return
-    if (isKnown(items, sum)) return
-    const solution = { items, score: sum }
-    const at = incumbents.findIndex((other) => other.score < sum)
-    if (at === -1) incumbents.push(solution)
-    else incumbents.splice(at, 0, solution)
-    if (incumbents.length > options.count) incumbents.pop()
-    raiseCutoff()
-  }
-
-  const isKnown = (items: readonly number[], sum: number) =>
-    known.some((solution) => solution.score === sum && keyOf(solution.items) === keyOf(items))
-
-  /** Scores are whole numbers: the next solution must score at least one unit more than the worst incumbent. */
-  function raiseCutoff(): void {
-    if (incumbents.length === options.count)
-      cutoff = Math.max(cutoff, incumbents[incumbents.length - 1]!.score + 1 - rounding)
-  }
-
   /**
    * Explores the completions of a partial solution.
    *
@@ -215,7 +197,7 @@ export function createDepthFirstSearch(
             newLoad >= minWeight &&
             areRowsSatisfied(depth + 1)
           ) {
-            if (enter(item, depth)) addIncumbent(newSum)
+            if (enter(item, depth)) cutoff = incumbents.add(picked, newSum)
             leave(item)
           }
         } else {
@@ -237,11 +219,9 @@ export function createDepthFirstSearch(
   }
 
   return (lowestScore: number): SearchPass => {
-    cutoff = lowestScore - rounding
+    cutoff = incumbents.start(lowestScore)
     nodesLeft = options.nodeLimit
-    incumbents = known.filter(({ score }) => score >= cutoff).slice(0, options.count)
-    raiseCutoff()
     if (skip.length > 0 && canReachCutoff(0, 0, 0, 0, 0, 0, 0, 0, 0)) explore(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    return { solutions: incumbents, stopped: nodesLeft <= 0 }
+    return { solutions: incumbents.solutions(), stopped: nodesLeft <= 0, nodes: options.nodeLimit - nodesLeft }
   }
 }
