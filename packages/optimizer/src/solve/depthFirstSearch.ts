@@ -3,6 +3,7 @@ import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
 import { createIncumbents } from './incumbents.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
+import { boundCount, createArcFilter, fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
 import { createOverlapCounters } from './overlapCounters.ts'
 import { lazyCheck } from './solutionCheck.ts'
 
@@ -38,22 +39,19 @@ export function createDepthFirstSearch(
   options: SearchLimits,
   known: readonly Solution[] = [],
 ) {
-  const { order, skip, take, terminal, dead, lazy } = diagram
   const { groups } = model
   const [{ weight, min: minWeight, max: maxWeight }, ...sideRows] = model.rows
-  const { score, banned, forced } = objective
-  const { bounds, activity, table } = nodeBounds
-  const [{ least: lightest, most: heaviest }, ...sideReach] = activity
+  const { score } = objective
+  const { bounds, table } = nodeBounds
   // At most five bounds, each in variables of its own: a loop over them takes twice the time.
   const tightest = bounds[0]!
-  const { completion: completion0, value: value0, constant: constant0 } = tightest
-  const { completion: completion1, value: value1, constant: constant1 } = bounds[1] ?? tightest
-  const { completion: completion2, value: value2, constant: constant2 } = bounds[2] ?? tightest
-  const { completion: completion3, value: value3, constant: constant3 } = bounds[3] ?? tightest
-  const { completion: completion4, value: value4, constant: constant4 } = bounds[4] ?? tightest
+  const { value: value0, constant: constant0 } = tightest
+  const { value: value1, constant: constant1 } = bounds[1] ?? tightest
+  const { value: value2, constant: constant2 } = bounds[2] ?? tightest
+  const { value: value3, constant: constant3 } = bounds[3] ?? tightest
+  const { value: value4, constant: constant4 } = bounds[4] ?? tightest
 
   const rosterSize = rosterSizeOf(model)
-  const lastForced = order.findLastIndex((item) => forced[item] === 1)
   const picked = new Int32Array(rosterSize)
   const capped = groups.filter(({ maxOf }) => maxOf.some(Number.isFinite))
   const groupLoads = capped.map(({ maxOf }) => new Int32Array(maxOf.length))
@@ -65,48 +63,48 @@ export function createDepthFirstSearch(
   const forbidsOnlyRepeats = earlier.maxShared >= rosterSize - 1
   const overlap = forbidsOnlyRepeats || earlier.words === 0 ? undefined : createOverlapCounters(earlier, rosterSize)
 
-  const satisfiesLazy = lazyCheck(lazy)
+  const satisfiesLazy = lazyCheck(diagram.lazy)
   const incumbents = createIncumbents(
     options.count,
     known,
     (items) => !(forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) && satisfiesLazy(items),
   )
 
-  let cutoff = 0
+  const openAbove = createArcFilter(diagram, model, objective, bounds)
+  let { root, links, reach, size }: OpenArcs = {
+    root: noArc,
+    links: new Int32Array(0),
+    reach: new Float64Array(0),
+    size: 0,
+  }
   let nodesLeft = 0
-
-  /** Whether a partial solution at `node` may have a completion that reaches the cutoff and satisfies the rows. */
-  function canReachCutoff(
-    node: number,
-    depth: number,
-    sum: number,
-    load: number,
-    p0: number,
-    p1: number,
-    p2: number,
-    p3: number,
-    p4: number,
-  ): boolean {
-    if (load + heaviest[node]! < minWeight) return false
-    if (table !== undefined) {
-      if (load > maxWeight) return false
-      return sum + table.best[node * table.width + Math.floor((maxWeight - load) / table.unit)]! > cutoff
-    }
-    return (
-      p0 + completion0[node]! > cutoff - constant0 &&
-      p1 + completion1[node]! > cutoff - constant1 &&
-      p2 + completion2[node]! > cutoff - constant2 &&
-      p3 + completion3[node]! > cutoff - constant3 &&
-      p4 + completion4[node]! > cutoff - constant4 &&
-      load + lightest[node]! <= maxWeight &&
-      (rows === 0 || canSatisfyRows(node, depth))
-    )
+  let cutoff = 0
+  /** What the five bounds must exceed. */
+  let cut0 = 0
+  let cut1 = 0
+  let cut2 = 0
+  let cut3 = 0
+  let cut4 = 0
+  function setCutoff(to: number): void {
+    cutoff = to
+    cut0 = cutoff - constant0
+    cut1 = cutoff - constant1
+    cut2 = cutoff - constant2
+    cut3 = cutoff - constant3
+    cut4 = cutoff - constant4
   }
 
-  function canSatisfyRows(node: number, depth: number): boolean {
-    for (let row = 0, at = depth * rows; row < rows; row++, at++) {
-      const { least, most } = sideReach[row]!
-      if (sums[at]! + least[node]! > sideRows[row]!.max || sums[at]! + most[node]! < sideRows[row]!.min) return false
+  /** Whether the budget table still allows a completion from a node of the diagram to reach the cutoff. */
+  const isInTable = (node: number, sum: number, load: number): boolean =>
+    table === undefined ||
+    (load <= maxWeight && sum + table.best[node * table.width + Math.floor((maxWeight - load) / table.unit)]! > cutoff)
+
+  /** Whether the rows allow some completion through an arc, whose reach in the rows starts at `from`. */
+  function canSatisfyRows(from: number, depth: number, load: number): boolean {
+    if (load + reach[from]! > maxWeight || load + reach[from + 1]! < minWeight) return false
+    for (let row = 0, at = depth * rows, there = from + 2; row < rows; row++, at++, there += 2) {
+      const { min, max } = sideRows[row]!
+      if (sums[at]! + reach[there]! > max || sums[at]! + reach[there + 1]! < min) return false
     }
     return true
   }
@@ -156,21 +154,15 @@ export function createDepthFirstSearch(
       sums[at + rows] = sums[at]! + sideRows[row]!.weight[item]!
   }
 
-  function areRowsSatisfied(depth: number): boolean {
-    for (let row = 0, at = depth * rows; row < rows; row++, at++)
-      if (sums[at]! < sideRows[row]!.min || sums[at]! > sideRows[row]!.max) return false
-    return true
-  }
-
   /**
    * Explores the completions of a partial solution.
    *
+   * @param from the first open arc that goes on from it.
    * @param sum of the scores of the items picked so far; `load`: of their weights in the budget row; `p0` to `p4`: of
    * their values in each of the five bounds.
    */
   function explore(
     from: number,
-    fromLayer: number,
     depth: number,
     sum: number,
     load: number,
@@ -180,48 +172,53 @@ export function createDepthFirstSearch(
     p3: number,
     p4: number,
   ): void {
-    let node = from
-    for (let layer = fromLayer; node !== dead; layer++) {
+    for (let arc = from; arc !== noArc; arc = links[arc * linkSize + link.next]!) {
       if (--nodesLeft <= 0) return
-      const item = order[layer]!
-      const target = take[node]!
-      if (target !== dead && banned[item] === 0) {
-        const newSum = sum + score[item]!
-        const newLoad = load + weight[item]!
-        if (rows > 0) addToRows(item, depth)
-        if (target === terminal) {
-          if (
-            layer >= lastForced &&
-            newSum >= cutoff &&
-            newLoad <= maxWeight &&
-            newLoad >= minWeight &&
-            areRowsSatisfied(depth + 1)
-          ) {
-            if (enter(item, depth)) cutoff = incumbents.add(picked, newSum)
-            leave(item)
-          }
-        } else {
-          const q0 = p0 + value0[item]!
-          const q1 = p1 + value1[item]!
-          const q2 = p2 + value2[item]!
-          const q3 = p3 + value3[item]!
-          const q4 = p4 + value4[item]!
-          if (canReachCutoff(target, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)) {
-            if (enter(item, depth)) explore(target, layer + 1, depth + 1, newSum, newLoad, q0, q1, q2, q3, q4)
-            leave(item)
-          }
+      const any = arc * size
+      if (p0 + reach[any]! <= cut0 || p1 + reach[any + 1]! <= cut1 || p2 + reach[any + 2]! <= cut2) return
+      if (p3 + reach[any + 3]! <= cut3 || p4 + reach[any + 4]! <= cut4) return
+      const own = any + size / 2
+      if (p0 + reach[own]! <= cut0 || p1 + reach[own + 1]! <= cut1 || p2 + reach[own + 2]! <= cut2) continue
+      if (p3 + reach[own + 3]! <= cut3 || p4 + reach[own + 4]! <= cut4) continue
+      if (!canSatisfyRows(own + boundCount, depth, load)) continue
+      const at = arc * linkSize
+      const item = links[at + link.item]!
+      const target = links[at + link.target]!
+      const newSum = sum + score[item]!
+      if (target === fullRoster) {
+        if (newSum >= cutoff) {
+          if (enter(item, depth)) setCutoff(incumbents.add(picked, newSum))
+          leave(item)
         }
+        continue
       }
-      if (forced[item] === 1) return
-      node = skip[node]!
-      if (node === dead || !canReachCutoff(node, depth, sum, load, p0, p1, p2, p3, p4)) return
+      const newLoad = load + weight[item]!
+      if (table !== undefined && !isInTable(links[at + link.to]!, newSum, newLoad)) continue
+      if (enter(item, depth)) {
+        addToRows(item, depth)
+        explore(
+          target,
+          depth + 1,
+          newSum,
+          newLoad,
+          p0 + value0[item]!,
+          p1 + value1[item]!,
+          p2 + value2[item]!,
+          p3 + value3[item]!,
+          p4 + value4[item]!,
+        )
+      }
+      leave(item)
     }
   }
 
   return (lowestScore: number): SearchPass => {
-    cutoff = incumbents.start(lowestScore)
+    setCutoff(incumbents.start(lowestScore))
     nodesLeft = options.nodeLimit
-    if (skip.length > 0 && canReachCutoff(0, 0, 0, 0, 0, 0, 0, 0, 0)) explore(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    if (diagram.skip.length > 0) {
+      ;({ root, links, reach, size } = openAbove(cutoff))
+      explore(root, 0, 0, 0, 0, 0, 0, 0, 0)
+    }
     return { solutions: incumbents.solutions(), stopped: nodesLeft <= 0, nodes: options.nodeLimit - nodesLeft }
   }
 }
