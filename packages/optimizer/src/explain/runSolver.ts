@@ -31,7 +31,7 @@ export type RunSolver = (demands: readonly RunDemand[]) => RunAnswer
 /** Work for pricing one lineup of a mix. */
 const nodeLimit = 100_000
 
-/** Mixes that are looked for until none breaks a maximum that was left out at first. */
+/** Mixes that are looked for until none breaks a maximum that was left out at first. The last one has all maximums. */
 const mostRounds = 12
 
 export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
@@ -89,6 +89,7 @@ export function createRunSolver(task: RunTask, compile: Compiler): RunSolver {
   return (demands) => {
     const limited = demands.filter((demand) => demand.kind === 'limited')
     for (let round = 0; round < mostRounds; round++) {
+      if (round === mostRounds - 1) for (const demand of demands) if (demand.kind === 'most') binding.add(demand.quota)
       const guide = mixUnder(demands, limited)
       const answer = guide.solver.check()
       if (answer === 'unknown') break

@@ -1,11 +1,13 @@
 import type { Item } from '../items.ts'
-import { type BranchAndBoundResult, branchAndBound } from '../solve/branchAndBound.ts'
+import { type BranchAndBoundResult, branchAndBound, noSolution } from '../solve/branchAndBound.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { type Objective, rosterSizeOf } from '../solve/model.ts'
+import { propagateForced } from '../solve/propagateForced.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
+import { pricingCases } from './pricingCases.ts'
 import { variantCompiler, variantsOf } from './pricingVariants.ts'
 import type { Quota } from './quotas.ts'
-import type { PricedLineups, PriceLineups, PricingEffort } from './runModel.ts'
+import type { PricedLineups, PriceLineups, PricingEffort, PricingLimits } from './runModel.ts'
 import { likeliestPart, seedParts } from './seedLineups.ts'
 import type { Shares } from './shares.ts'
 import type { Turn } from './turns.ts'
@@ -18,6 +20,9 @@ const pricingNodes = 30_000
 
 /** Node limits of a pricing that looks for any lineup above a floor. */
 const nodesOf: Readonly<Record<PricingEffort, number>> = { seed: 2000, little: 3000, more: 30_000, most: 300_000 }
+
+/** Node limit of one of the cases that a pricing is split into at last. */
+const nodesOfCase = 20_000
 
 export interface PricingInput {
   diagramCache: Pick<DiagramCache, 'compile'>
@@ -51,13 +56,15 @@ export function lineupPricing(
   /** @param key of searches with similar gaps. */
   function search(
     { diagram, model, dual }: Compiled,
-    objective: Objective,
+    given: Objective,
     key: string,
     { count, nodes, floor }: { count: number; nodes: number; floor: number },
   ): BranchAndBoundResult {
+    const none = noEarlierSolutions(model.size, rosterSizeOf(model))
+    const objective = propagateForced(model, given, none)
+    if (objective === undefined) return noSolution
     const nodeBounds = dual.solve(objective)
     const root = nodeBounds.bounds[0]?.root ?? 0
-    const none = noEarlierSolutions(model.size, rosterSizeOf(model))
     const firstBand = bands.get(key) ?? Math.max(1, Math.abs(root) / 500)
     const usesTraces = floor > Number.NEGATIVE_INFINITY
     const options = { count, nodeLimit: Math.min(nodeLimit, nodes), firstBand, floor, usesTraces }
@@ -65,6 +72,26 @@ export function lineupPricing(
     const last = result.solutions.at(-1)
     if (last !== undefined) bands.set(key, Math.max(1, Math.abs(root) / 5000, result.rootBound - last.score))
     return result
+  }
+
+  /** The search by cases, each of which is small, up to the first with a lineup. Undefined if there are too many. */
+  function searchCases(
+    compiled: Compiled,
+    objective: Objective,
+    key: string,
+    { count, floor, heavy }: { count: number } & Pick<PricingLimits, 'floor' | 'heavy'>,
+  ): BranchAndBoundResult | undefined {
+    const split = pricingCases(compiled.model, objective, { floor, heavy })
+    if (split === undefined) return undefined
+    let bound = split.rest
+    let proven = true
+    for (const one of split.cases) {
+      const result = search(compiled, one, `${key}|case`, { count, nodes: nodesOfCase, floor })
+      if (result.solutions.length > 0) return { ...result, proven: false, bound: Number.POSITIVE_INFINITY }
+      proven &&= result.proven
+      bound = Math.max(bound, result.bound)
+    }
+    return { ...noSolution, proven, bound }
   }
 
   return (turnClass, lineupValue, count, within) => {
@@ -99,6 +126,8 @@ export function lineupPricing(
         else if (result.solutions.length === 0)
           add(search(likeliestPart(compiled, lineupValue.items), objective, key, { count, nodes, floor }))
       }
+      if (!result.proven && result.solutions.length === 0 && within?.effort === 'most')
+        result = searchCases(compiled, objective, key, { count, floor, heavy: within.heavy }) ?? result
       add(result)
       if (!result.proven) rest = Math.max(rest, result.bound + value)
       else if (result.solutions.length === count) rest = Math.max(rest, result.solutions.at(-1)!.score + value)

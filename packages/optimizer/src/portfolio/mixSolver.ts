@@ -63,7 +63,7 @@ const grids = [
 
 /**
  * If classes have limits of their own, most pricings find a column with little effort; only if none does for any class, they
- * take longer. Other runs have one diagram: the best lineups are found in no time.
+ * take longer. Other runs have one diagram: the best lineups are found in no time, or not at all.
  */
 const growingEfforts: readonly PricingEffort[] = ['seed', 'little', 'more', 'most']
 
@@ -89,7 +89,9 @@ export function createMixSolver(
   const priceClasses = createColumnPricing(runModel, master, price)
   const proofs: FarkasProof[] = []
   let lookaheadRounds = 0
-  const efforts = runModel.classes.some(({ hasOwnLimits }) => hasOwnLimits) ? growingEfforts : [undefined]
+  const efforts = runModel.classes.some(({ hasOwnLimits }) => hasOwnLimits)
+    ? growingEfforts
+    : ([undefined, 'most'] as const)
   const rows = runModel.quotas.length + runModel.features.length
   const ranks = runModel.classes.map(({ score }) => ranksOf(score, grids[0]!.ranks / runModel.lineupLength))
 
@@ -118,7 +120,7 @@ export function createMixSolver(
       const valueOfClass = (index: number) => lineupValueOf(runModel, scaled, grid.ranks > 1 ? ranks[index] : undefined)
       const floorOf = (index: number) => (Math.floor(rounding - factor * ray[rows + index]!) + 1) * grid.ranks - 1
       for (const effort of efforts) {
-        const within = effort && ((index: number) => ({ floor: floorOf(index), effort }))
+        const within = effort && ((index: number) => ({ floor: floorOf(index), heavy: grid.ranks, effort }))
         const { most, isAdded } = priceClasses(valueOfClass, duals, false, 1, within)
         const proof = { weights, most: most.map((value) => value && Math.floor(value / grid.ranks)) }
         if (shortfallOf(proof, remainder) > 0) {

@@ -63,6 +63,8 @@ export type PriceLineups = (
 /** A search for any lineups above a floor: what it misses below does not matter. */
 export interface PricingLimits {
   floor: number
+  /** Items that rows reward are worth at least this much; the values of all others in a lineup sum to less. */
+  heavy: number
   effort: PricingEffort
 }
 

@@ -25,6 +25,14 @@ export interface BranchAndBoundResult {
   rootBound: number
 }
 
+/** Proven to have none. */
+export const noSolution: BranchAndBoundResult = {
+  solutions: [],
+  proven: true,
+  bound: Number.NEGATIVE_INFINITY,
+  rootBound: Number.NEGATIVE_INFINITY,
+}
+
 /** Bands after which the search goes on without a cutoff. */
 const mostBands = 20
 
@@ -41,20 +49,14 @@ export function branchAndBound(
   earlier: EarlierSolutions,
   options: BranchAndBoundOptions,
 ): BranchAndBoundResult {
-  const infeasible: BranchAndBoundResult = {
-    solutions: [],
-    proven: true,
-    bound: Number.NEGATIVE_INFINITY,
-    rootBound: Number.NEGATIVE_INFINITY,
-  }
-  if (nodeBounds.bounds.length === 0) return infeasible
+  if (nodeBounds.bounds.length === 0) return noSolution
   const rootBound = rootBoundOf(nodeBounds)
-  if (rootBound === Number.NEGATIVE_INFINITY) return infeasible
+  if (rootBound === Number.NEGATIVE_INFINITY) return noSolution
   const known = options.usesTraces ? lawfulTraces(diagram, model, objective, nodeBounds, earlier) : []
   const searchAbove = createDepthFirstSearch(diagram, model, objective, nodeBounds, earlier, options, known)
 
   const floor = options.floor ?? Number.NEGATIVE_INFINITY
-  if (rootBound < floor) return { ...infeasible, bound: rootBound, rootBound }
+  if (rootBound < floor) return { ...noSolution, bound: rootBound, rootBound }
   let cutoff = Math.max(floor, rootBound - options.firstBand)
   let bound = rootBound
   for (let band = 0; ; band++) {
