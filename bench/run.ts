@@ -38,7 +38,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   workloads: { title: 'Workloads', measure: async () => workloadTable(chosenWorkloads(), await peers(), peerLineups) },
   fresh: { title: 'Fresh objectives', measure: freshObjectives },
   first: { title: 'First lineup on the screen', measure: firstLineup },
-  crowd: { title: 'Fifty users at once', measure: crowd },
+  crowd: { title: 'Many users at once', measure: crowd },
   curves: { title: 'Curves', measure: curves },
   memory: { title: 'Memory', measure: memory },
   warnings: { title: 'Warnings', measure: warnings },

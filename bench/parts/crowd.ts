@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { BuildRequest } from '@slatecraft/slate'
+import type { JobRunner } from '../../apps/server/src/jobs/jobRunner.ts'
 import { engineThreads } from '../../apps/server/src/testing/testServer.ts'
-import { ms, table } from '../markdown.ts'
+import { ms, table, whole } from '../markdown.ts'
 import { median } from '../measure.ts'
 import { requestOf, workloadNamed } from '../workloads.ts'
-
-const users = 50
 
 /** The users' workloads, in rotation. Each user has their own seed and randomness, so no two requests are the same. */
 const workloadNames = [
@@ -19,55 +18,97 @@ const workloadNames = [
   'sdDemo plain',
 ]
 
-/** Fifty builds of 150 lineups that arrive at the same moment, through the server's job runner. */
+interface Served {
+  /** Seconds until the first lineup of each request, and until its last one. */
+  first: number[]
+  last: number[]
+  /** Lineups of all requests that came before the last of them had its first one. */
+  ahead: number
+  /** Processor seconds of the whole process until then. */
+  processorAhead: number
+  /** Processor seconds of the whole process, and the share of the threads' time that they are. */
+  processor: number
+  share: number
+}
+
+/** Builds of 150 lineups that arrive at the same moment, through the server's job runner. */
 export async function crowd(): Promise<string> {
   const threads = Math.max(2, availableParallelism() - 1)
   const jobs = engineThreads(threads)
   try {
-    const requests = requestsOfUsers()
-    const alone = await Promise.all(requests.slice(0, threads).map((request) => timed(request)))
-    const start = performance.now()
-    const all = await Promise.all(requests.map((request) => timed(request)))
-    const total = (performance.now() - start) / 1000
-    const line = (name: string, times: readonly { first: number; last: number }[]) => [
-      name,
-      ...[median(times.map(({ first }) => first)), Math.max(...times.map(({ first }) => first))].map(ms),
-      ...[median(times.map(({ last }) => last)), Math.max(...times.map(({ last }) => last))].map(ms),
-    ]
+    const requests = requestsOfUsers(50)
+    const rows: string[][] = []
+    for (const [name, users] of [
+      [`${threads} (threads just started)`, threads],
+      ['20', 20],
+      ['50', 50],
+    ] as const) {
+      rows.push([name, ...cellsOf(await served(jobs, requests.slice(0, users), threads))])
+      console.log(rows.at(-1)!.join(' | '))
+    }
     const headings = [
       'requests at the same time',
       'first lineup: median ms',
       'worst ms',
+      'lineups of others before it',
+      'processor ms before it',
       'last lineup: median ms',
       'worst ms',
+      'processor ms',
+      'share of the threads',
     ]
-    return [
-      `${threads} threads, ${requests[0]!.numLUs} lineups per request. All ${users} requests are done after ${ms(total)} ms.`,
-      table(headings, [line(`${threads} (threads just started)`, alone), line(`${users}`, all)]),
-    ].join('\n\n')
+    return [`${threads} threads, ${requests[0]!.numLUs} lineups per request.`, table(headings, rows)].join('\n\n')
   } finally {
     await jobs.close()
   }
+}
 
-  async function timed(request: BuildRequest): Promise<{ first: number; last: number }> {
-    const start = performance.now()
-    const since = () => (performance.now() - start) / 1000
-    let first: number | undefined
-    const onLineup = async () => {
-      first ??= since()
-    }
-    const { status, messages } = await jobs.submit(
-      { name: 'buildLineups', request },
-      onLineup,
-      new AbortController().signal,
-    )
-    if (status !== 'complete') throw new Error(`a request failed: ${status}: ${messages.join('; ')}`)
-    const last = since()
-    return { first: first ?? last, last }
+const cellsOf = ({ first, last, ahead, processorAhead, processor, share }: Served) => [
+  ...[median(first), Math.max(...first)].map(ms),
+  whole(ahead),
+  ms(processorAhead),
+  ...[median(last), Math.max(...last), processor].map(ms),
+  `${Math.round(100 * share)}%`,
+]
+
+async function served(jobs: JobRunner, requests: readonly BuildRequest[], threads: number): Promise<Served> {
+  const used = process.cpuUsage()
+  const start = performance.now()
+  const since = () => (performance.now() - start) / 1000
+  let [waiting, sent, ahead, processorAhead] = [requests.length, 0, 0, 0]
+  const times = await Promise.all(
+    requests.map(async (request) => {
+      let first: number | undefined
+      const onLineup = async () => {
+        if (first === undefined) {
+          first = since()
+          waiting -= 1
+          if (waiting === 0) [ahead, processorAhead] = [sent, processorSince(used)]
+        }
+        sent += 1
+      }
+      const job = { name: 'buildLineups', request } as const
+      const { status, messages } = await jobs.submit(job, onLineup, new AbortController().signal)
+      if (status !== 'complete') throw new Error(`a request failed: ${status}: ${messages.join('; ')}`)
+      const last = since()
+      return { first: first ?? last, last }
+    }),
+  )
+  const total = since()
+  const processor = processorSince(used)
+  return {
+    first: times.map(({ first }) => first),
+    last: times.map(({ last }) => last),
+    ...{ ahead, processorAhead, processor, share: processor / (threads * total) },
   }
 }
 
-function requestsOfUsers(): BuildRequest[] {
+function processorSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6
+}
+
+function requestsOfUsers(users: number): BuildRequest[] {
   const bases = workloadNames.flatMap((name) => requestOf(workloadNamed(name)) ?? [])
   return Array.from({ length: users }, (_, user) => ({
     ...bases[user % bases.length]!,

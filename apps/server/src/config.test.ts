@@ -36,6 +36,7 @@ describe('docs/configuration.md', () => {
     const config = readConfig({})
     expect(rowOf('PORT')).toContain(`| ${config.port}, ${config.host} |`)
     expect(rowOf('MAX_LINEUPS')).toContain(`| ${config.maxLineups} |`)
+    expect(rowOf('MAX_BUILDS')).toContain(`| ${config.maxBuilds} |`)
     expect(rowOf('MAX_BUILDS_PER_CLIENT')).toContain(`| ${config.maxBuildsPerClient} |`)
     expect(rowOf('MAX_WAITING_BUILDS')).toContain(`| ${config.maxWaitingBuilds} |`)
     expect(rowOf('MAX_BUILDS_PER_MINUTE')).toContain(`| ${config.maxBuildsPerMinute} |`)

@@ -44,7 +44,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   SLATECRAFT_DEMO: z.enum(['on', 'off']).default('on'),
   MAX_LINEUPS: wholeNumber(1, 10_000).default(5000),
-  MAX_BUILDS: wholeNumber(1, 256).default(Math.max(2, availableParallelism() - 1)),
+  BUILD_THREADS: wholeNumber(1, 256).default(Math.max(2, availableParallelism() - 1)),
+  MAX_BUILDS: wholeNumber(1, 1000).default(24),
   MAX_BUILDS_PER_CLIENT: wholeNumber(1, 256).default(2),
   MAX_WAITING_BUILDS: wholeNumber(0, 10_000).default(100),
   MAX_BUILDS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
@@ -76,6 +77,8 @@ export interface Config {
   isDemoOn: boolean
   /** Maximum number of lineups in one build. */
   maxLineups: number
+  /** Threads that build. Each can hold several builds. */
+  buildThreads: number
   /** Builds at once, in total and per address, and how many more may wait. */
   maxBuilds: number
   maxBuildsPerClient: number
@@ -136,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     isDemoOn: data.SLATECRAFT_DEMO === 'on',
     maxLineups: data.MAX_LINEUPS,
+    buildThreads: data.BUILD_THREADS,
     maxBuilds: data.MAX_BUILDS,
     maxBuildsPerClient: data.MAX_BUILDS_PER_CLIENT,
     maxWaitingBuilds: data.MAX_WAITING_BUILDS,

@@ -36,7 +36,7 @@ async function serve(config: Config): Promise<void> {
   const planBook = readPlanBook(config.plansFile)
   const log = pino({ level: config.logLevel })
   const store = await openStore({ ...config, log })
-  const jobs = threadJobRunner({ workerFile, threads: config.maxBuilds })
+  const jobs = threadJobRunner({ workerFile, threads: config.buildThreads })
   const mailer = mailerOf(config, log)
   const accounts = await accountParts({ store, config, planBook, now: Date.now })
   let address = ''

@@ -1,4 +1,10 @@
-import type { BuildReport, BuildRequest, BuiltLineup, RunExplanation } from '@slatecraft/slate'
+import {
+  type BuildReport,
+  type BuildRequest,
+  type BuiltLineup,
+  lineupsToBuild,
+  type RunExplanation,
+} from '@slatecraft/slate'
 import { engineVersion } from './engineVersion.ts'
 import type { Run } from './portfolio/run.ts'
 import { requestHash } from './requestHash.ts'
@@ -47,6 +53,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
   }
 
   const isCancelled = () => options.isCancelled?.() ?? false
+  if (isCancelled()) return ended('cancelled', cancelledAfter(0, lineupsToBuild(request)))
   const setup = setUpRun(request, options.nodeLimit ?? defaultNodeLimit)
   const { input, outcome } = setup
   const { shares, lineups } = input
@@ -62,10 +69,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     step = ahead.next()
   }
   const result = step.value
-  if (result.status === 'stopped') {
-    const when = result.built === 0 ? 'before the first' : `after ${result.built}`
-    return ended('cancelled', `Cancelled ${when} of ${lineups} lineups.`)
-  }
+  if (result.status === 'stopped') return ended('cancelled', cancelledAfter(result.built, lineups))
   if (result.status === 'ended') {
     const ending = withTriedRepairs(request, result.ending, isCancelled)
     return {
@@ -81,6 +85,9 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
     ? complete
     : { ...complete, total: { points: inPoints(total.score), bound: inPoints(total.bound) } }
 }
+
+const cancelledAfter = (built: number, lineups: number) =>
+  `Cancelled ${built === 0 ? 'before the first' : `after ${built}`} of ${lineups} lineups.`
 
 const explained = (explanation: RunExplanation | undefined): Pick<BuildReport, 'explanation'> => {
   if (explanation === undefined) return {}

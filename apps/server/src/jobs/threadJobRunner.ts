@@ -1,73 +1,65 @@
-import { fileURLToPath } from 'node:url'
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { type BuildOutcome, InvalidLineupError } from '@slatecraft/optimizer'
-import { type BuiltLineup, InputError } from '@slatecraft/slate'
-import { Piscina } from 'piscina'
+import { EngineThread } from './engineThread.ts'
 import type { JobRunner } from './jobRunner.ts'
-import { type BuildTask, cancelledAt, controlLength, takenAt, type WorkerMessage } from './workerChannel.ts'
+import { SubmittedBuild } from './submittedBuild.ts'
 
 /**
- * Runs jobs in threads of this process. If a thread dies, its job fails and a new thread replaces it.
+ * Runs builds in threads of this process, several in each, in turns:
  *
- * @param workerFile `buildLineupsWorker`, as a source file (run by tsx) or bundled.
+ *   waiting --first turn--> held by a thread --turn after turn--> over
+ *
+ * A free thread first takes a build that waits, so each build has its first lineup before any other goes on. Then the builds
+ * of a thread take turns. What a build gives does not depend on its turns.
+ *
+ * If a thread ends, another one replaces it and starts its builds again, without the lineups that were sent. Only the build
+ * that was at work may be at fault: it fails if it was alone, or if it is the second time.
+ *
+ * @param workerFile a module that calls `serveBuilds`, as a source file (run by tsx) or bundled.
  */
-export function threadJobRunner({ workerFile, threads }: { workerFile: URL; threads: number }): JobRunner {
-  const isSource = workerFile.pathname.endsWith('.ts')
-  const pool = new Piscina<BuildTask, void>({
-    filename: fileURLToPath(workerFile),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    ...(isSource && { execArgv: ['--import', 'tsx'] }),
-  })
+export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL; threads: number }): JobRunner {
+  const waiting: SubmittedBuild[] = []
+  const threads: EngineThread[] = []
+  let submitted = 0
+
+  /** Gives every free thread work, and tells the others who waits. */
+  function dispatch() {
+    while (waiting.length > 0) {
+      const free = freeThread()
+      if (free === undefined) break
+      free.begin(waiting.shift()!)
+    }
+    for (const thread of threads) thread.goOn(waiting.length > 0)
+  }
+
+  function freeThread(): EngineThread | undefined {
+    const free = threads.filter((thread) => thread.canBegin).sort((a, b) => a.load - b.load)[0]
+    const isNeeded = free === undefined || free.load > 0
+    if (!isNeeded || threads.length === most) return free
+    const added = new EngineThread(workerFile, dispatch)
+    threads.push(added)
+    return added
+  }
+
   return {
     async submit({ request }, onLineup, signal) {
-      const { port1, port2 } = new MessageChannel()
-      const control = new Int32Array(new SharedArrayBuffer(controlLength * Int32Array.BYTES_PER_ELEMENT))
+      submitted += 1
+      const build = new SubmittedBuild({ id: submitted, request }, { onLineup, onTaken: dispatch })
       const cancel = () => {
-        Atomics.store(control, cancelledAt, 1)
-        Atomics.notify(control, takenAt)
+        build.cancel()
+        dispatch()
       }
-      if (signal.aborted) cancel()
+      if (signal.aborted) build.cancel()
       signal.addEventListener('abort', cancel)
       try {
-        const ending = listen(port1, control, onLineup)
-        const [outcome] = await Promise.all([
-          ending,
-          pool.run({ request, port: port2, control }, { transferList: [port2] }),
-        ])
-        return outcome
+        waiting.push(build)
+        dispatch()
+        return await build.outcome
       } finally {
         signal.removeEventListener('abort', cancel)
-        port1.close()
       }
     },
-    close: () => pool.destroy(),
+    async close() {
+      for (const build of waiting.splice(0)) build.fail(new Error('The threads were stopped.'))
+      await Promise.all(threads.map((thread) => thread.close()))
+    },
   }
-}
-
-/** Passes lineups on in order, counts them for the worker, and settles with the worker's last message. */
-function listen(port: MessagePort, control: Int32Array, onLineup: (lineup: BuiltLineup) => Promise<void>) {
-  return new Promise<BuildOutcome>((resolve, reject) => {
-    let taken = Promise.resolve()
-    port.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'lineup') {
-        taken = taken
-          .then(() => onLineup(message.lineup))
-          .then(() => {
-            Atomics.add(control, takenAt, 1)
-            Atomics.notify(control, takenAt)
-          })
-        taken.catch(reject)
-      } else {
-        taken.then(() => (message.kind === 'outcome' ? resolve(message.outcome) : reject(errorOf(message))), reject)
-      }
-    })
-  })
-}
-
-function errorOf(message: Exclude<WorkerMessage, { kind: 'lineup' | 'outcome' }>): Error {
-  return message.kind === 'refused'
-    ? new InputError(message.faults)
-    : new InvalidLineupError(message.luNum, message.objections)
 }

@@ -1,11 +1,19 @@
-import { engineVersion } from '@slatecraft/optimizer'
-import type { BuildTask, WorkerMessage } from '../jobs/workerChannel.ts'
+import { type BuildOutcome, engineVersion, InvalidLineupError } from '@slatecraft/optimizer'
+import type { BuildRequest, BuiltLineup } from '@slatecraft/slate'
+import { serveBuilds } from '../jobs/serveBuilds.ts'
 
-/** A build thread that dies on seed 13, builds an invalid lineup on seed 14, and fails with a message on any other. */
-export default function failingWorker({ request: { seed }, port }: BuildTask): void {
-  const send = (message: WorkerMessage) => port.postMessage(message)
-  const outcome = { status: 'failed', engine: engineVersion, seed, requestHash: '', seconds: 0, messages: [] } as const
-  if (seed === 13) process.exit(7)
-  else if (seed === 14) send({ kind: 'invalid', luNum: 1, objections: ['salary is 51000, over the cap'] })
-  else send({ kind: 'outcome', outcome: { ...outcome, messages: ['Out of ideas.'] } })
-}
+/**
+ * Builds in a thread that dies on seed 13 after its first lineup, builds an invalid lineup on seed 14, crashes on seed 15,
+ * and fails with a message on seed 16. On any other seed it builds as many lineups as asked for, numbered in `salary`.
+ */
+serveBuilds(function* ({ seed, numLUs }: BuildRequest): Generator<BuiltLineup, BuildOutcome> {
+  const outcome = { engine: engineVersion, seed, requestHash: '', seconds: 0 }
+  if (seed === 14) throw new InvalidLineupError(1, ['salary is 51000, over the cap'])
+  if (seed === 15) throw new Error('a bug')
+  if (seed === 16) return { ...outcome, status: 'failed', messages: ['Out of ideas.'] }
+  for (let number = 1; number <= numLUs; number++) {
+    yield { players: [`${seed}`], slots: [], points: 1, salary: number, ownership: 0, optimal: true, bound: 1 }
+    if (seed === 13) process.exit(7)
+  }
+  return { ...outcome, status: 'complete', messages: [] }
+})
