@@ -5,8 +5,8 @@
  *   npm run bench                     everything; writes bench/RESULTS.md
  *   npm run bench -- --peer 3         the peers solve 3 lineups of each workload (default 10; 0 for none)
  *   npm run bench -- --only nfl19     prints only workloads whose name contains this text
- *   npm run bench -- --part curves    prints only this part: workloads, fresh, first, crowd, curves, memory, warnings,
- *                                     results, after
+ *   npm run bench -- --part curves    prints only this part: workloads, fresh, first, crowd, curves, memory, tight,
+ *                                     warnings, results, after
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
@@ -19,6 +19,7 @@ import { firstLineup } from './parts/firstLineup.ts'
 import { freshObjectives } from './parts/freshObjectives.ts'
 import { memory } from './parts/memory.ts'
 import { results as lineupResults } from './parts/results.ts'
+import { tightRuns } from './parts/tightRuns.ts'
 import { warnings } from './parts/warnings.ts'
 import { workloadTable } from './parts/workloadTable.ts'
 import { cbc } from './peers/cbc.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   crowd: { title: 'Many users at once', measure: crowd },
   curves: { title: 'Curves', measure: curves },
   memory: { title: 'Memory', measure: memory },
+  tight: { title: 'Tight runs', measure: tightRuns },
   warnings: { title: 'Warnings', measure: warnings },
   results: { title: 'Results', measure: lineupResults },
   after: { title: 'After a build', measure: afterBuild },
