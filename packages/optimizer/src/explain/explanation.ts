@@ -18,7 +18,7 @@ import { repairsOf } from './repairs.ts'
 import { runConflictOf } from './runConflict.ts'
 import { type RunDemand, type RunTask, runDemandsOf } from './runDemand.ts'
 import { runRepairsOf } from './runRepairs.ts'
-import { createRunSolver } from './runSolver.ts'
+import { createRunSolver, type RunSolver } from './runSolver.ts'
 import { runDemandLines, runLinesOf } from './runWords.ts'
 import { demandLines, type Line, linesOf } from './words.ts'
 
@@ -28,6 +28,8 @@ export interface Explanation extends RunExplanation {
   sentence: string
   /** The conflict as the sentence tells it. */
   shortLines: readonly string[]
+  /** Whether only rounding up to whole lineups makes them conflict. */
+  isRounding: boolean
   /** Whether it is proven that these settings conflict; if not, the search gave up before it found a lineup. */
   isProven: boolean
 }
@@ -35,9 +37,7 @@ export interface Explanation extends RunExplanation {
 /** An explanation with the repairs that are left after trying them on the whole run. Its sentence has those that worked. */
 export function retold(explanation: Explanation, repairs: readonly Repair[]): Explanation {
   const tried = repairs.filter(({ points }) => points !== undefined)
-  const { shortLines, isProven } = explanation
-  const sentence =
-    tried.length > 0 ? sentenceOf(shortLines, tried, isProven) : sentenceOf(shortLines, repairs, isProven, 'may fix it')
+  const sentence = tried.length > 0 ? sentenceOf(explanation, tried) : sentenceOf(explanation, repairs, 'may fix it')
   return { ...explanation, sentence, repairs: [...repairs] }
 }
 
@@ -86,19 +86,34 @@ export function explainRun(request: BuildRequest, task: RunTask): Explanation | 
   const conflict = runConflictOf(demands, solver)
   if (conflict === undefined) return undefined
   const inputs = { request, ruleset: task.problem.ruleset }
+  const isRounding = isDueToRounding(conflict.demands, task, solver)
   const withInputs = (line: Line<RunDemand>): ConflictLine => ({
     words: line.words,
     about: line.demands.flatMap((demand) => runDemandInputs(demand, task, inputs)),
   })
   return explanationOf({
     request,
-    lines: runLinesOf(conflict.demands, task, players).map(withInputs),
-    shortLines: runDemandLines(conflict.demands, task, players, mostNames),
+    lines: runLinesOf(conflict.demands, task, players, { isRounding }).map(withInputs),
+    shortLines: runDemandLines(conflict.demands, task, players, { mostNames, isRounding }),
+    isRounding,
     repairs: runRepairsOf(conflict.demands, { ...task, demands, inputs, solver }),
     isMinimal: conflict.isMinimal,
     isProven: true,
   })
 }
+
+/** Whether a conflict is gone if its minimums are not rounded up to whole lineups. */
+function isDueToRounding(conflict: readonly RunDemand[], { quotas }: RunTask, solver: RunSolver): boolean {
+  const exact = conflict.map((demand) => {
+    const rounded = demand.kind === 'least' ? quotas[demand.quota]!.roundedFrom : undefined
+    return demand.kind === 'least' && rounded !== undefined ? { ...demand, count: rounded - slack } : demand
+  })
+  const isRounded = exact.some((demand, index) => demand !== conflict[index])
+  return isRounded && solver(exact).answer === 'yes'
+}
+
+/** Floating-point error of fractions of a lineup. */
+const slack = 1e-6
 
 /** Of the different kinds of lineups in the run, the first that can't be built, whatever the others are. */
 export function explainFirstImpossible(
@@ -129,6 +144,8 @@ interface Findings {
   lines: ConflictLine[]
   shortLines: string[]
   repairs: readonly Change[]
+  /** Whether the run would be possible if minimums were not rounded up to whole lineups. */
+  isRounding?: boolean
   isMinimal: boolean
   isProven: boolean
 }
@@ -139,6 +156,7 @@ export function explanationOf({
   lines,
   shortLines,
   repairs: found,
+  isRounding = false,
   isMinimal,
   isProven,
 }: Findings): Explanation {
@@ -150,8 +168,9 @@ export function explanationOf({
     changes: [...changes],
   }))
   return {
-    sentence: sentenceOf(shortLines, repairs, isProven),
+    sentence: sentenceOf({ shortLines, isProven, isRounding }, repairs),
     shortLines,
+    isRounding,
     conflict: lines,
     repairs,
     isMinimal,
@@ -164,12 +183,12 @@ const leavesBasicMode = (change: InputChange, { stackSettingMode }: BuildRequest
   change.kind === 'settings' && change.settings.stackSettingMode === 'advanced' && stackSettingMode === 'basic'
 
 function sentenceOf(
-  lines: readonly string[],
+  told: Pick<Explanation, 'shortLines' | 'isProven' | 'isRounding'>,
   repairs: readonly Repair[],
-  isProven: boolean,
   fixes = 'fixes it',
 ): string {
-  const conflict = cut(conflictWords(lines, isProven), repairs.length > 0 ? mostLetters / 2 : mostLetters)
+  const lines = told.shortLines
+  const conflict = cut(conflictWords(told), repairs.length > 0 ? mostLetters / 2 : mostLetters)
   if (lines.length === 0) return conflict
   if (repairs.length === 0) return `${conflict} No change of a few settings was found that fixes it.`
   for (let count = Math.min(mostRepairs, repairs.length); count > 0; count--) {
@@ -182,9 +201,14 @@ function sentenceOf(
   return conflict
 }
 
-function conflictWords(lines: readonly string[], isProven: boolean): string {
+function conflictWords({
+  shortLines: lines,
+  isProven,
+  isRounding,
+}: Pick<Explanation, 'shortLines' | 'isProven' | 'isRounding'>): string {
   if (lines.length === 0) return 'The site’s rules allow no lineup from this pool.'
   if (!isProven) return `The search gave up before it found a lineup with all of these: ${lines.join('; ')}.`
+  if (isRounding) return `These settings conflict only because they are rounded to whole lineups: ${lines.join('; ')}.`
   if (lines.length === 1) return `No lineup can meet this: ${lines[0]}.`
   return `These settings conflict: ${lines.join('; ')}.`
 }

@@ -57,7 +57,7 @@ export function explainOverlap(request: BuildRequest, task: RunTask, slots: Slot
   return explanationOf({
     request,
     lines: [differing, ...lines],
-    shortLines: [differing.words, ...runDemandLines(members, task, request.players, mostNames)],
+    shortLines: [differing.words, ...runDemandLines(members, task, request.players, { mostNames })],
     repairs: overlapRepairs(),
     // What is left without one of them is not known to be possible, only not refuted by counting.
     isMinimal: false,

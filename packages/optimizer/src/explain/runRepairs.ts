@@ -125,7 +125,7 @@ function recounted(demand: Counted, others: readonly RunDemand[], task: RepairTa
   const change = countChange(demand, count, task)
   const isGivenUp = count === 0 && demand.kind !== 'most' && demand.kind !== 'limited'
   const { players } = task.inputs.request
-  const [line] = runDemandLines([demand], task, players, mostNames)
+  const [line] = runDemandLines([demand], task, players, { mostNames })
   if (isGivenUp) return [{ ...change, size: givenUp, sortKey: line!, instead: [] }]
   const size = Math.abs(count - demand.count) / Math.max(count, demand.count)
   return [{ ...change, size, sortKey: countKey(demand, count, task), instead: [{ ...demand, count }] }]
@@ -158,7 +158,7 @@ function returns(demand: RunDemand & { kind: 'never' }, task: RepairTask, isPoss
     request,
     mostNames,
   )
-  const sortKey = runDemandLines([{ ...demand, quotas: gone }], task, request.players, mostNames)[0]!
+  const sortKey = runDemandLines([{ ...demand, quotas: gone }], task, request.players, { mostNames })[0]!
   return [...single, { ...all, size: givenUp, sortKey, instead: without(gone) }]
 }
 

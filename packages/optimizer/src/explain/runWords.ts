@@ -1,4 +1,4 @@
-import { listed, type Player, percentText, settingLabel, shareText } from '@slatecraft/slate'
+import { decimalText, listed, type Player, percentText, settingLabel, shareText } from '@slatecraft/slate'
 import type { RunDemand, RunTask } from './runDemand.ts'
 import { modeBehind } from './stackDemands.ts'
 import { offWords } from './switchRepairs.ts'
@@ -9,7 +9,7 @@ export function runLinesOf(
   demands: readonly RunDemand[],
   task: RunTask,
   players: readonly Player[],
-  mostNames?: number,
+  { mostNames, isRounding = false }: { mostNames?: number; isRounding?: boolean } = {},
 ): Line<RunDemand>[] {
   const { quotas } = task
   const limits = demands.filter((demand) => demand.kind === 'limit')
@@ -18,7 +18,7 @@ export function runLinesOf(
   const byEnd = new Map<string, (RunDemand & { kind: 'least' | 'most' })[]>()
   for (const demand of demands) {
     if (demand.kind === 'least' || demand.kind === 'most') {
-      const end = exposureWords(demand, task, players)
+      const end = exposureWords(demand, task, players, isRounding)
       byEnd.set(end, [...(byEnd.get(end) ?? []), demand])
     } else if (demand.kind === 'never') {
       const never = demand.quotas.map((index) => quotas[index]!)
@@ -36,15 +36,19 @@ export function runLinesOf(
 export const runDemandLines = (...args: Parameters<typeof runLinesOf>): string[] =>
   runLinesOf(...args).map(({ words }) => words)
 
-/** `Min Exp 60% (12 of 20 lineups) for`, before the names. */
+/** `Min Exp 60% (12 of 20 lineups) for`, before the names; in a conflict that is due to rounding, what is rounded. */
 function exposureWords(
   { kind, quota, count }: RunDemand & { kind: 'least' | 'most' },
   { quotas, lineups }: RunTask,
   players: readonly Player[],
+  isRounding: boolean,
 ): string {
-  const { MinExp, MaxExp } = players[quotas[quota]!.player]!
+  const { player, roundedFrom } = quotas[quota]!
+  const { MinExp, MaxExp } = players[player]!
   if (kind === 'least' && MinExp === 100) return 'Lock on'
   const words = kind === 'least' ? `Min Exp ${percentText(MinExp)}` : `Max Exp ${percentText(MaxExp)}`
+  if (isRounding && kind === 'least' && roundedFrom !== undefined)
+    return `${words} (${decimalText(roundedFrom)} of ${lineups} lineups, rounded up to ${count}) for`
   return `${words} (${count} of ${lineups} lineups) for`
 }
 

@@ -2,6 +2,9 @@ import { afterStartLineupsOf, type BuildRequest, hasStarted, lineupsToBuild, typ
 import type { Item } from '../items.ts'
 import type { Limit } from '../rules/rules.ts'
 
+/** Min Exp in lineups, before rounding. */
+export const unroundedMin = ({ min, roundedFrom }: Pick<Quota, 'min' | 'roundedFrom'>) => roundedFrom ?? min
+
 /** How many of the run's new lineups a player (a row of the pool) must and may be in. */
 export interface Quota {
   name: string
@@ -10,6 +13,8 @@ export interface Quota {
   /** The player's items: two if a captain contest lists the player once. */
   items: readonly number[]
   min: number
+  /** What Min Exp comes to before it is rounded up to `min`; absent if that is a whole number. */
+  roundedFrom?: number
   /** The maximum, unless no valid lineup is left under it. */
   cap: number
   /** What the cap may rise to then: Max Exp rounded up instead of down. */
@@ -60,7 +65,7 @@ export function quotasOf(request: BuildRequest, items: readonly Item[], limits: 
     const outBecause = out.get(row.Id)
     return outBecause === undefined
       ? { ...shared, ...counts }
-      : { ...shared, min: counts.min, cap: 0, raisedCap: 0, outBecause }
+      : { ...shared, ...counts, cap: 0, raisedCap: 0, outBecause }
   })
 }
 
@@ -81,5 +86,11 @@ function countsOf({ MinExp, MaxExp }: Player, lineups: number, saved: number, he
   const min = Math.ceil((MinExp / 100) * total - 1e-9)
   const cap = MaxExp === 0 ? 0 : Math.max(1, min, Math.floor((MaxExp / 100) * total + 1e-9))
   const raisedCap = MaxExp === 0 ? 0 : Math.max(cap, Math.ceil((MaxExp / 100) * total - 1e-9))
-  return { min: MinExp === 100 ? lineups : toBuild(min), cap: rounded(cap), raisedCap: rounded(raisedCap) }
+  const exact = (MinExp / 100) * total - held
+  return {
+    min: MinExp === 100 ? lineups : toBuild(min),
+    ...(exact > 0 && min - held - exact > 1e-9 && { roundedFrom: exact }),
+    cap: rounded(cap),
+    raisedCap: rounded(raisedCap),
+  }
 }

@@ -1,6 +1,6 @@
-import { listed, type Player, percentText, personsOf } from '@slatecraft/slate'
+import { decimalText, listed, type Player, percentText, personsOf } from '@slatecraft/slate'
 import type { Model } from '../solve/model.ts'
-import type { Quota } from './quotas.ts'
+import { type Quota, unroundedMin } from './quotas.ts'
 import { isConfinedTo, reaches, type SlotSet, slotSets } from './slotSets.ts'
 
 /** What the checks need besides the quotas. */
@@ -76,7 +76,7 @@ function personFaults({ players }: RunSlots, quotas: readonly Quota[], lineups: 
     if (rows.length === 1 || count <= lineups) return []
     return [
       {
-        words: `Min Exp for ${minimumsOf(rows, players)} needs ${count} lineups, but a player can be in each of the ${lineups} only once.`,
+        words: `Min Exp for ${minimumsOf(rows, players)} needs ${count} lineups, but a player can be in each of the ${lineups} only once.${roundingWords(rows, players, lineups)}`,
         tooMuch: { quotas: rows, room: lineups },
       },
     ]
@@ -94,7 +94,7 @@ function tooMuchAsked(
   const room = lineups * set.slots
   if (count <= room) return undefined
   return {
-    words: `Min Exp for ${minimumsOf(asking, players)} needs ${count} ${namesOf(set, slotNames)} slots, but ${lineups} lineups have ${room}.`,
+    words: `Min Exp for ${minimumsOf(asking, players)} needs ${count} ${namesOf(set, slotNames)} slots, but ${lineups} lineups have ${room}.${roundingWords(asking, players, room)}`,
     tooMuch: { quotas: asking, room },
   }
 }
@@ -112,6 +112,15 @@ function tooLittleAllowed(
   return {
     words: `${blame} ${namesOf(set, slotNames)} slots empty: the ${able.length} players who fit can fill ${allowed}, but ${lineups} lineups have ${lineups * set.slots}.`,
   }
+}
+
+/** If minimums fit the room before they are rounded up: that, with the numbers of one of them. */
+function roundingWords(quotas: readonly Quota[], players: readonly Player[], room: number): string {
+  const exact = quotas.reduce((sum, quota) => sum + unroundedMin(quota), 0)
+  const rounded = quotas.find(({ roundedFrom }) => roundedFrom !== undefined)
+  if (exact > room + 1e-6 || rounded?.roundedFrom === undefined) return ''
+  const { name, player, min, roundedFrom } = rounded
+  return ` Only rounding makes them too many: Min Exp ${percentText(players[player]!.MinExp)} for ${name} is ${decimalText(roundedFrom)} lineups, rounded up to ${min}.`
 }
 
 /** `A (60%) and B (50%)` */
