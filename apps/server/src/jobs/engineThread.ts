@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { moduleWorker } from './moduleWorker.ts'
+import { moduleThread } from './moduleThread.ts'
 import type { SubmittedBuild } from './submittedBuild.ts'
 import {
   hurryAt,
@@ -81,7 +81,7 @@ export class EngineThread {
 
   #started(): Worker {
     const workerData: ThreadStart = { hurry: this.#hurry }
-    const worker = moduleWorker(this.#file, workerData)
+    const worker = moduleThread(this.#file, workerData)
     let reason: unknown
     worker.on('message', (message: WorkerMessage) => this.#receive(message))
     worker.on('error', (error) => {
