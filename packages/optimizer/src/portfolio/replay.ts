@@ -117,7 +117,7 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
     )
   }
 
-  /** The run forced in all due players, or as many as fit, or none. */
+  /** The run forced in all due players, or the most urgent ones that fit. */
   function mustOf({ must, due, ...rest }: Requirements, turn: Turn, score: Float64Array, chosen: readonly number[]) {
     if (due.every((quota) => holds(chosen, quotas[quota]!))) return [...must, ...due]
     const kept = dueThatFit({
@@ -132,7 +132,9 @@ export function replayOf(request: BuildRequest, report: BuildReport, nodeLimit: 
       nodeLimit,
       guide: undefined,
     } satisfies TurnTask)
-    return kept.every((quota) => holds(chosen, quotas[quota]!)) ? kept : must
+    // The least urgent ones are dropped while no lineup with them leaves the rest of the run possible.
+    const missed = kept.findIndex((quota) => !holds(chosen, quotas[quota]!))
+    return missed === -1 ? kept : kept.slice(0, Math.max(missed, must.length))
   }
 
   return { request, problem, quotas, shares, draws, lineups, nodeLimit, diagramCache, turns, planned }

@@ -36,10 +36,13 @@ export function searchTurn(task: TurnTask, search: Omit<LineupSearchOptions, 'no
   if (due.length > 0) {
     const all = attempt(task, [...must, ...due], search)
     if (all.found.length > 0) return all
-    const kept = dueThatFit(task)
-    if (kept.length > must.length && kept.length < must.length + due.length) {
+    // Each try may find cuts that the next one knows.
+    for (let most = due.length - 1; most > 0; ) {
+      const kept = dueThatFit({ ...task, due: due.slice(0, most + 1) }).slice(0, must.length + most)
+      if (kept.length === must.length) break
       const some = attempt(task, kept, search)
       if (some.found.length > 0) return some
+      most = kept.length - must.length - 1
     }
   }
   return attempt(task, must, search)
@@ -97,12 +100,13 @@ export function turnObjective(
 /** The required quotas and as many due ones as fit together, as far as a short search for each can tell. */
 export function dueThatFit(task: TurnTask): number[] {
   const compiled = task.compile(task.limits)
+  const cuts = task.guide?.cuts() ?? []
   const nodes = Math.min(task.nodeLimit, trialNodes)
   const kept = [...task.must]
   for (const index of task.due) {
     const turn = turnObjective(task, compiled, [...kept, index])
     if (turn === undefined) continue
-    const wider = withRows(compiled, turn.rows)
+    const wider = withRows(compiled, [...turn.rows, ...cuts])
     if (findLineups(wider, turn.objective, task.earlier, { count: 1, nodeLimit: nodes }).found.length > 0)
       kept.push(index)
   }
