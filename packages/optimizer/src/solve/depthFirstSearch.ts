@@ -3,7 +3,7 @@ import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
 import { createIncumbents } from './incumbents.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
-import { boundCount, createArcFilter, fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
+import { boundCount, fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
 import { createOverlapCounters } from './overlapCounters.ts'
 import { lazyCheck } from './solutionCheck.ts'
 
@@ -42,7 +42,7 @@ export function createDepthFirstSearch(
   const { groups } = model
   const [{ weight, min: minWeight, max: maxWeight }, ...sideRows] = model.rows
   const { score } = objective
-  const { bounds, table } = nodeBounds
+  const { bounds, table, openAbove } = nodeBounds
   // At most five bounds, each in variables of its own: a loop over them takes twice the time.
   const tightest = bounds[0]!
   const { value: value0, constant: constant0 } = tightest
@@ -70,7 +70,6 @@ export function createDepthFirstSearch(
     (items) => !(forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) && satisfiesLazy(items),
   )
 
-  const openAbove = createArcFilter(diagram, model, objective, bounds)
   let { root, links, reach, size }: OpenArcs = {
     root: noArc,
     links: new Int32Array(0),

@@ -3,6 +3,7 @@ import type { Diagram } from './diagram.ts'
 import { createLagrangianRelaxation, type EvaluateMultipliers, type LagrangianBound } from './lagrangianRelaxation.ts'
 import type { Model, Objective } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
+import { createArcFilter, type OpenArcs } from './openArcs.ts'
 import { rowMultipliers } from './rowMultipliers.ts'
 
 /** Solves the Lagrangian dual for one objective after another over the same diagram. */
@@ -14,21 +15,42 @@ export interface LagrangianDual {
 /** Factors for the multipliers of all rows but the budget. With ownership limits and 3 unique players they halve the nodes. */
 const sideRowFactors = [0.5, 1.8] as const
 
+/**
+ * Open arcs are found for a band this many times as wide as asked for, and kept until a wider one is: two bands later, if
+ * each is half as wide again as the last. Measured with 12% randomness: half as many passes over the diagram.
+ */
+const keptBand = 2.25
+
 export function createLagrangianDual(diagram: Diagram, model: Model, activity: NodeBounds['activity']): LagrangianDual {
   const relaxation = createLagrangianRelaxation(diagram, model)
+  const filter = createArcFilter(diagram, model)
   const { rows } = model
   const solveBudgetDual = createBudgetDual(rows[0], relaxation)
   /** Solutions found for the last objective. */
   let known: readonly number[][] = []
 
   function solve(objective: Objective): NodeBounds {
-    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max)) return { bounds: [], traces: [], activity }
+    const { bounds, traces } = solveDual(objective)
+    let kept: OpenArcs | undefined
+    let keptAbove = Number.POSITIVE_INFINITY
+    const openAbove = (cutoff: number) => {
+      if (kept !== undefined && cutoff >= keptAbove) return kept
+      const { root } = bounds[0]!
+      keptAbove = Math.min(cutoff, root - keptBand * (root - cutoff))
+      kept = filter.openAbove(keptAbove, objective, bounds)
+      return kept
+    }
+    return { bounds, traces, activity, openAbove }
+  }
+
+  function solveDual(objective: Objective): Pick<NodeBounds, 'bounds' | 'traces'> {
+    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max)) return { bounds: [], traces: [] }
     const evaluate = relaxation.start(objective)
-    if (rows.length === 1) return { ...solveBudgetDual(objective, evaluate), activity }
+    if (rows.length === 1) return solveBudgetDual(objective, evaluate)
     const result = rowMultipliers(model, objective, relaxation, evaluate, known)
-    if (result === undefined) return { bounds: [], traces: [], activity }
+    if (result === undefined) return { bounds: [], traces: [] }
     known = result.solutions
-    return { bounds: withNearby(result.tightest, evaluate), traces: known, activity }
+    return { bounds: withNearby(result.tightest, evaluate), traces: known }
   }
 
   return { solve }

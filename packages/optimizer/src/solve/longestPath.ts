@@ -43,6 +43,12 @@ export function longestPaths(
   return out
 }
 
+/** The last layer of a forced item, or -1. The roster must not be full before it. */
+export function lastForcedLayer(order: Int32Array, forced: Uint8Array): number {
+  for (let layer = order.length - 1; layer >= 0; layer--) if (forced[order[layer]!] === 1) return layer
+  return -1
+}
+
 /**
  * The items of a longest path from the root, or undefined if there is none.
  *
@@ -56,7 +62,7 @@ export function tracePath(
 ): number[] | undefined {
   const { order, skip, take, terminal } = diagram
   if (skip.length === 0 || lengths[0] === Number.NEGATIVE_INFINITY) return undefined
-  const lastForced = order.findLastIndex((item) => forced[item] === 1)
+  const lastForced = lastForcedLayer(order, forced)
   const items: number[] = []
   let node = 0
   for (let layer = 0; node !== terminal; layer++) {

@@ -1,6 +1,7 @@
 import type { ActivityBounds } from './activityBounds.ts'
 import type { BudgetTable } from './budgetTable.ts'
 import type { LagrangianBound } from './lagrangianRelaxation.ts'
+import type { OpenArcs } from './openArcs.ts'
 
 /** Upper bounds for every node of a diagram, for one objective. */
 export interface NodeBounds {
@@ -10,6 +11,8 @@ export interface NodeBounds {
   traces: readonly (readonly number[])[]
   /** By row. */
   activity: readonly [ActivityBounds, ...ActivityBounds[]]
+  /** The arcs that solutions above a cutoff may use, and some more. The result is valid until the next call. */
+  openAbove: (cutoff: number) => OpenArcs
   /** Replaces `bounds` below the root if present. */
   table?: BudgetTable | undefined
 }

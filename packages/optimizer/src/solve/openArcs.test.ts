@@ -13,7 +13,7 @@ import { noEarlierSolutions } from './earlierSolutions.ts'
 import { createLagrangianDual } from './lagrangianDual.ts'
 import type { LayerOrder } from './layerOrder.ts'
 import { rosterSizeOf } from './model.ts'
-import { createArcFilter, fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
+import { fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
 
 /** All sets of items that the arcs allow. */
 function pathsOf({ links }: OpenArcs, from: number): number[][] {
@@ -34,11 +34,11 @@ test('no lineup above the cutoff loses an arc, whatever the rules, bans and lock
         const diagram = buildDiagram(model, value, by)
         const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
         for (const objective of objectives) {
-          const { bounds } = dual.solve(objective)
+          const { bounds, openAbove } = dual.solve(objective)
           const everything = tryEverything(model, objective)
           if (bounds.length === 0 || everything.length === 0) continue
           const cutoff = everything[Math.min(rank, everything.length - 1)]!.score - 1e-3
-          const arcs = createArcFilter(diagram, model, objective, bounds)(cutoff)
+          const arcs = openAbove(cutoff)
           const open = new Set(pathsOf(arcs, arcs.root).map((items) => items.toSorted((a, b) => a - b).join()))
           for (const { items, score } of everything) if (score > cutoff) expect(open).toContain(items.join())
         }
@@ -67,6 +67,6 @@ test('a search near the best stacked lineup of a slate meets a hundredth of the 
   const none = noEarlierSolutions(model.size, rosterSizeOf(model))
   const options = { count: 1, nodeLimit: 1_000_000, firstBand: 250_000 }
   const [best] = branchAndBound(diagram, model, objective, nodeBounds, none, options).solutions
-  const arcs = createArcFilter(diagram, model, objective, nodeBounds.bounds)(best!.score - 1)
+  const arcs = nodeBounds.openAbove(best!.score - 1)
   expect(arcs.root).toBeLessThan(diagram.skip.length / 100)
 })

@@ -1,6 +1,7 @@
 import type { Diagram } from './diagram.ts'
 import type { LagrangianBound } from './lagrangianRelaxation.ts'
-import type { Model, Objective } from './model.ts'
+import { type ClosedArcs, lastForcedLayer } from './longestPath.ts'
+import type { Model } from './model.ts'
 
 /** Bounds per arc; the tightest one is repeated if there are fewer. */
 export const boundCount = 5
@@ -40,26 +41,24 @@ export const link = {
   to: 4,
 } as const
 
+/** Finds the open arcs of one objective after another. It reuses its tables, so the last result is overwritten. */
+export interface ArcFilter {
+  openAbove: (cutoff: number, objective: ClosedArcs, bounds: readonly LagrangianBound[]) => OpenArcs
+}
+
 /**
- * Filters a diagram for searches with one objective: an arc is open if the longest path through it is above the cutoff in
- * every bound. A pass from the root finds the nodes that paths above the cutoff reach, another one from the terminal the
- * open arcs. On nfl with stacks and brackets 600 of 40,000 arcs are left, so a search finds them in the cache.
+ * Filters a diagram: an arc is open if the longest path through it is above the cutoff in every bound. A pass from the
+ * root finds the nodes that paths above the cutoff reach, another one from the terminal the open arcs. On nfl with stacks
+ * and brackets 600 of 40,000 arcs are left, so a search finds them in the cache.
  */
-export function createArcFilter(
-  diagram: Diagram,
-  { rows }: Pick<Model, 'rows'>,
-  { banned, forced }: Pick<Objective, 'banned' | 'forced'>,
-  bounds: readonly LagrangianBound[],
-): (cutoff: number) => OpenArcs {
+export function createArcFilter(diagram: Diagram, { rows }: Pick<Model, 'rows'>): ArcFilter {
   const { order, first, skip, take, terminal, dead } = diagram
-  const lastForced = order.findLastIndex((item) => forced[item] === 1)
-  const values = bounds.slice(0, boundCount).map(({ value }) => value)
-  const completions = bounds.slice(0, boundCount).map(({ completion }) => completion)
-  const count = values.length
   const half = boundCount + 2 * rows.length
   const size = 2 * half
+  let values: Float64Array[] = []
+  let completions: Float64Array[] = []
   /** What the bounds must exceed. */
-  const cuts = new Float64Array(count)
+  const cuts = new Float64Array(boundCount)
 
   // Reached nodes, numbered layer by layer.
   let node = new Int32Array(0)
@@ -74,45 +73,50 @@ export function createArcFilter(
   let links = new Int32Array(0)
   let reach = new Float64Array(0)
 
-  function reserve(nodes: number): void {
-    if (nodes <= node.length) return
-    const length = Math.max(512, 2 * nodes)
+  function reserveNodes(count: number): void {
+    if (count <= node.length) return
+    const length = Math.max(512, 2 * count)
     node = grown(node, length)
     taken = grown(taken, length)
     skipped = grown(skipped, length)
-    const longer = new Float64Array(length * count)
+    const longer = new Float64Array(length * boundCount)
     longer.set(furthest)
     furthest = longer
   }
 
   /** Numbers the nodes that some path above the cutoff passes. Returns how many there are. */
-  function reachNodes(): number {
-    reserve(1)
-    furthest.fill(0, 0, count)
+  function reachNodes({ banned, forced }: ClosedArcs): number {
+    const lastForced = lastForcedLayer(order, forced)
+    const [value] = values
+    const [completion] = completions
+    const cut = cuts[0]!
+    reserveNodes(1)
+    furthest.fill(0, 0, boundCount)
     node[0] = 0
     let reached = 1
     for (let layer = 0, start = 0; start < reached && layer < order.length; layer++) {
       const end = reached
-      reserve(end + 2 * (end - start))
+      reserveNodes(end + 2 * (end - start))
       const item = order[layer]!
+      const gain = value![item]!
       const below = first[layer + 1]!
       const mayTake = banned[item] === 0
       const maySkip = forced[item] === 0
       for (let number = start; number < end; number++) {
-        const to = mayTake ? take[node[number]!]! : dead
-        const next = maySkip ? skip[node[number]!]! : dead
+        const at = node[number]!
+        const far = furthest[number * boundCount]!
+        let to = take[at]!
         taken[number] = noArc
-        skipped[number] = noArc
-        if (to === terminal) taken[number] = layer >= lastForced ? fullRoster : noArc
-        else if (to !== dead && isOpen(number, to, item)) {
-          if (numbers[to - below] === -1) reached = addNode(reached, to, to - below)
-          taken[number] = numbers[to - below]!
-          extend(number, taken[number]!, item)
+        if (mayTake && to === terminal) taken[number] = layer >= lastForced ? fullRoster : noArc
+        else if (mayTake && to !== dead && far + gain + completion![to]! > cut && isOpen(number, to, item)) {
+          taken[number] = visit(number, item, to, to - below, reached)
+          if (taken[number] === reached) reached++
         }
-        if (next !== dead && isOpen(number, next, undefined)) {
-          if (numbers[next - below] === -1) reached = addNode(reached, next, next - below)
-          skipped[number] = numbers[next - below]!
-          extend(number, skipped[number]!, undefined)
+        to = skip[at]!
+        skipped[number] = noArc
+        if (maySkip && to !== dead && far + completion![to]! > cut && isOpen(number, to, undefined)) {
+          skipped[number] = visit(number, undefined, to, to - below, reached)
+          if (skipped[number] === reached) reached++
         }
       }
       for (let number = end; number < reached; number++) numbers[node[number]! - below] = -1
@@ -121,32 +125,44 @@ export function createArcFilter(
     return reached
   }
 
-  function addNode(number: number, at: number, inLayer: number): number {
-    node[number] = at
-    numbers[inLayer] = number
-    furthest.fill(Number.NEGATIVE_INFINITY, number * count, (number + 1) * count)
-    return number + 1
-  }
-
-  /** Whether a path to a reached node that goes on to another node, taking an item or none, may end above the cutoff. */
+  /**
+   * Whether a path to a reached node that goes on to another node, taking an item or none, may end above the cutoff in
+   * the bounds after the first one.
+   */
   function isOpen(number: number, to: number, item: number | undefined): boolean {
-    for (let bound = 0, at = number * count; bound < count; bound++, at++) {
+    for (let bound = 1, at = number * boundCount + 1; bound < values.length; bound++, at++) {
       const gain = item === undefined ? 0 : values[bound]![item]!
       if (!(furthest[at]! + gain + completions[bound]![to]! > cuts[bound]!)) return false
     }
     return true
   }
 
-  /** Extends the paths to a reached node to one in the next layer. */
-  function extend(from: number, to: number, item: number | undefined): void {
-    for (let bound = 0, at = from * count, there = to * count; bound < count; bound++, at++, there++) {
-      const value = furthest[at]! + (item === undefined ? 0 : values[bound]![item]!)
-      if (value > furthest[there]!) furthest[there] = value
+  /** Extends the paths to a reached node by one node. Returns that node's number, which is `reached` if it is new. */
+  function visit(from: number, item: number | undefined, to: number, inLayer: number, reached: number): number {
+    const known = numbers[inLayer]!
+    const number = known === -1 ? reached : known
+    if (known === -1) {
+      numbers[inLayer] = number
+      node[number] = to
     }
+    for (let bound = 0, at = from * boundCount, there = number * boundCount; bound < values.length; bound++) {
+      const value = furthest[at + bound]! + (item === undefined ? 0 : values[bound]![item]!)
+      if (known === -1 || value > furthest[there + bound]!) furthest[there + bound] = value
+    }
+    return number
+  }
+
+  function reserveArcs(reached: number): void {
+    let most = 0
+    for (let number = 0; number < reached; number++) if (taken[number] !== noArc) most++
+    if (most * size <= reach.length) return
+    links = new Int32Array(most * linkSize)
+    reach = new Float64Array(most * size)
   }
 
   /** Numbers the open arcs between reached nodes, bottom up. Returns the first one from the root. */
   function openArcs(reached: number): number {
+    reserveArcs(reached)
     /** By reached node: its first open arc. */
     const firstArc = skipped
     let arcs = 0
@@ -158,12 +174,6 @@ export function createArcFilter(
       if (taken[number] === noArc) continue
       const target = taken[number] === fullRoster ? fullRoster : firstArc[taken[number]!]!
       if (target === noArc) continue
-      if ((arcs + 1) * size > reach.length) {
-        links = grown(links, Math.max(256, 2 * arcs) * linkSize)
-        const longer = new Float64Array(Math.max(256, 2 * arcs) * size)
-        longer.set(reach)
-        reach = longer
-      }
       const item = order[layer]!
       if (!addArc(arcs, number, item, target, next)) continue
       firstArc[number] = arcs++
@@ -177,9 +187,10 @@ export function createArcFilter(
     const through = any + half
     const beyond = target * size
     const other = next * size
+    const count = values.length
     for (let bound = 0; bound < count; bound++) {
       const worth = values[bound]![item]! + (target === fullRoster ? 0 : reach[beyond + bound]!)
-      if (!(furthest[number * count + bound]! + worth > cuts[bound]!)) return false
+      if (!(furthest[number * boundCount + bound]! + worth > cuts[bound]!)) return false
       reach[through + bound] = worth
       reach[any + bound] = next === noArc ? worth : Math.max(worth, reach[other + bound]!)
     }
@@ -205,9 +216,14 @@ export function createArcFilter(
     return true
   }
 
-  return (cutoff) => {
-    for (const [index, { constant }] of bounds.slice(0, count).entries()) cuts[index] = cutoff - constant
-    return { root: openArcs(reachNodes()), links, reach, size }
+  return {
+    openAbove: (cutoff, objective, bounds) => {
+      const used = bounds.slice(0, boundCount)
+      values = used.map(({ value }) => value)
+      completions = used.map(({ completion }) => completion)
+      for (const [index, { constant }] of used.entries()) cuts[index] = cutoff - constant
+      return { root: openArcs(reachNodes(objective)), links, reach, size }
+    },
   }
 }
 
