@@ -16,7 +16,7 @@ export interface CommandLine {
 }
 
 /**
- * Reads `--name value` options and flags.
+ * Reads `--name value` options and flags. A last positional name with `...` takes one or more.
  *
  * @throws {InputError} naming an option that is unknown, missing or has no value, or a missing or extra argument.
  */
@@ -33,12 +33,15 @@ export function readOptions(
   )
   const { values, positionals } = parsed(args, options)
   const all = (name: string) => [values[name] ?? []].flat().filter((value) => typeof value === 'string')
+  const most = positionalNames.at(-1)?.endsWith('...') ? positionals.length : positionalNames.length
   const faults = [
     ...Object.entries(table).flatMap(([name, { isRequired }]) =>
       isRequired && all(name).length === 0 ? [{ field: `--${name}`, reason: 'is missing' }] : [],
     ),
-    ...positionalNames.slice(positionals.length).map((name) => ({ field: name, reason: 'is missing' })),
-    ...positionals.slice(positionalNames.length).map((extra) => ({ field: extra, reason: 'is an extra argument' })),
+    ...positionalNames
+      .slice(positionals.length)
+      .map((name) => ({ field: name.replace('...', ''), reason: 'is missing' })),
+    ...positionals.slice(most).map((extra) => ({ field: extra, reason: 'is an extra argument' })),
   ]
   if (faults.length > 0) throw new InputError(faults)
   return {

@@ -45,11 +45,12 @@ request: makes a build request from files and prints it
   --after-start FILE         lineups to finish after games have begun; repeatable
   --as-of TIME               with --after-start: games that begin by this time have started (default: now)
 
-build REQUEST.json: builds the lineups; exits 0 only when the run is complete
+build REQUEST.json ...: builds the lineups; exits 0 only when the run is complete
   --out UPLOAD.csv           writes the site's upload file
   --report REPORT.json       writes the lineups with everything known about them
   --rebuild FILE             keeps lineups of an earlier report or upload file that the request still allows
-  --threads N                accepted, but has no effect: a build uses one thread
+  --threads N                with several requests: how many are built at the same time (default: one per core); --out and
+                             --report are then folders. A build uses one thread, so its lineups are the same for any N
 
 check REQUEST.json REPORT.json: checks a build and prints what is wrong; exits 0 only when nothing is
   --rebuild FILE             the earlier lineups the build was given

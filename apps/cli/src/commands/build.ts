@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { buildLineups, checkReport } from '@slatecraft/optimizer'
 import {
@@ -12,18 +13,22 @@ import {
 import { writeUpload } from '@slatecraft/slate/csv'
 import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { withEarlier } from '../lineupFiles.ts'
-import { readOptions } from '../options.ts'
+import { type CommandLine, readOptions } from '../options.ts'
+import { buildEach } from './buildEach.ts'
 
 /**
- * `build`: runs the engine on a request. Exits 0 only when the run is complete. Ctrl+C stops it and keeps its lineups.
+ * `build`: runs the engine on a request, or on several. Exits 0 only when the run is complete. Ctrl+C stops it and keeps its
+ * lineups.
  */
 export async function build(args: readonly string[]): Promise<number> {
-  const line = readOptions(args, { out: {}, report: {}, rebuild: {}, threads: {} }, ['REQUEST.json'])
-  const threads = line.value('threads')
-  if (threads !== undefined && !/^[1-9]\d*$/.test(threads)) {
-    throw new InputError([{ field: '--threads', reason: `must be a whole number, 1 or more (given: ${threads})` }])
-  }
+  const line = readOptions(args, { out: {}, report: {}, rebuild: {}, threads: {} }, ['REQUEST.json...'])
+  const threads = threadsOf(line)
   const [out, reportFile] = [line.value('out'), line.value('report')]
+  if (line.positionals.length > 1) {
+    if (line.value('rebuild') !== undefined)
+      throw new InputError([{ field: '--rebuild', reason: 'needs a single request' }])
+    return buildEach(line.positionals, { out, report: reportFile, threads })
+  }
   const requestFile = line.positionals[0]!
   const request = withEarlier(parseBuildRequest(readJson(requestFile)), line.value('rebuild'))
   refuseUnwritable(
@@ -43,6 +48,13 @@ export async function build(args: readonly string[]): Promise<number> {
   } finally {
     process.off('SIGINT', cancel)
   }
+}
+
+/** By default, as many as the machine has cores. */
+function threadsOf(line: CommandLine): number {
+  const given = line.value('threads') ?? `${availableParallelism()}`
+  if (/^[1-9]\d*$/.test(given)) return Number(given)
+  throw new InputError([{ field: '--threads', reason: `must be a whole number, 1 or more (given: ${given})` }])
 }
 
 /** @throws {Error} if the checker finds a fault; then nothing is written. */
