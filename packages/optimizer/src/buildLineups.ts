@@ -73,7 +73,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
   if (result.status === 'ended') {
     const ending = withTriedRepairs(request, result.ending, isCancelled)
     return {
-      ...ended(ending.isProven ? 'infeasible' : 'failed', ...reasonsOf(ending)),
+      ...ended(ending.isRunProven ? 'infeasible' : 'failed', ...reasonsOf(ending)),
       ...explained(ending.explanation),
     }
   }

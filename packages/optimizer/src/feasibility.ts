@@ -55,7 +55,8 @@ export function feasibility(
   const setup = setUpRun(request, nodeLimit)
   if (!('refusal' in setup.outcome) && !request.afterStartActivated) {
     const explanation = explainFirstImpossible(request, setup.task)
-    if (explanation?.isProven) return impossible({ built: 0, isProven: true, start: '', reasons: [], explanation })
+    if (explanation?.isProven)
+      return impossible({ built: 0, isProven: true, isRunProven: true, start: '', reasons: [], explanation })
   }
   const ahead = runAhead(setup, isStopped)
   let built = 0

@@ -9,6 +9,8 @@ export interface RunEnding {
   built: number
   /** Whether it is proven that nothing is left; if not, the search gave up. */
   isProven: boolean
+  /** Whether it is proven that no run meets the settings, whatever its lineups. */
+  isRunProven: boolean
   /** What comes before the explanation's sentence: `Unable to build lineup 2 of 10: `. Undefined if `reasons` say more. */
   start: string | undefined
   /** Sentences for the user, if the explanation has none. */
@@ -20,10 +22,23 @@ export interface RunEnding {
 export function runEnding(input: RunInput, deadEnd: DeadEnd, built: number): RunEnding {
   const which = `lineup ${built + 1} of ${input.lineups}`
   if (!deadEnd.isProven)
-    return { built, isProven: false, start: '', reasons: [`Not known whether ${which} is possible: ${outOfWork}`] }
+    return {
+      built,
+      isProven: false,
+      isRunProven: false,
+      start: '',
+      reasons: [`Not known whether ${which} is possible: ${outOfWork}`],
+    }
   const start = `Unable to build ${which}: `
   const explanation = explainLineup(infeasibleTurn({ ...input, ...deadEnd, built }))
-  return { built, isProven: true, start, reasons: [`${start}${nothingLeft}`], explanation }
+  return {
+    built,
+    isProven: true,
+    isRunProven: deadEnd.isRunProven,
+    start,
+    reasons: [`${start}${nothingLeft}`],
+    explanation,
+  }
 }
 
 /** What the user is told. */

@@ -53,7 +53,7 @@ function outcomeOf(input: RunInput, task: RunTask): RunSetup['outcome'] {
   if (faults.length > 0) {
     const reasons = faults.map(({ words }) => words)
     const explanation = explainExposures(request, task, faultsOf)
-    return { refusal: { built: 0, isProven: true, start: undefined, reasons, explanation } }
+    return { refusal: { built: 0, isProven: true, isRunProven: true, start: undefined, reasons, explanation } }
   }
   const overlap = explainOverlap(request, task, model)
   if (overlap !== undefined) return refused([unexplained], overlap)
@@ -65,7 +65,7 @@ function outcomeOf(input: RunInput, task: RunTask): RunSetup['outcome'] {
 
 /** Proven before the first lineup. */
 const refused = (reasons: readonly string[], explanation?: RunEnding['explanation']) => ({
-  refusal: { built: 0, isProven: true, start: '', reasons, explanation },
+  refusal: { built: 0, isProven: true, isRunProven: true, start: '', reasons, explanation },
 })
 
 const noRebuild = 'After the start, a build fills the given lineups. It can’t keep lineups of an earlier build.'

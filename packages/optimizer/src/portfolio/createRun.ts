@@ -4,15 +4,18 @@ import { addEarlierSolution } from '../solve/earlierSolutions.ts'
 import { createDiagramCache } from './diagramCache.ts'
 import { itemsInSlots } from './itemsInSlots.ts'
 import type { FoundLineup } from './lineupSearch.ts'
-import { problemForLineup } from './problemForLineup.ts'
+import { compilerForLineup, problemForLineup } from './problemForLineup.ts'
 import type { Quota } from './quotas.ts'
 import type { DeadEnd, Run, RunInput, RunLineup, SimpleRun } from './run.ts'
 import { guideMaker } from './runGuide.ts'
 import { lineupValueOf } from './runModel.ts'
+import type { RunPlan } from './runPlan.ts'
+import { createRunPlanner } from './runPlanner.ts'
 import { createRunProgress, type Pacing, type Requirements } from './runProgress.ts'
 import { createRunSearch, isFixedObjective } from './runSearch.ts'
 import { runTotalBound } from './runTotalBound.ts'
 import { savedAsEarlier } from './savedAsEarlier.ts'
+import { searchTurn } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
 
 /** The total of longer runs gets no bound: that would double their time. */
@@ -26,10 +29,14 @@ const longestMeasured = 1000
  *   1. all exposures and shares paced (`Pacing`), with all players whose minimums are due;
  *   2. unpaced, as long as the quotas of the whole run can still be met;
  *   3. maximum exposures rounded up instead of down, if it is proven that nothing else is left;
- *   4. all of that under another stack rule, swapped with a later turn.
+ *   4. all of that under another stack rule, swapped with a later turn;
+ *   5. any lineup of a plan for all turns that are left (`RunPlan`).
+ *
+ * A run with little room makes such a plan early. From then on it takes a lineup only if the plan can be changed to go on
+ * with it, so that the run never ends before its last lineup.
  */
 export function createRun(input: RunInput): SimpleRun {
-  const { request, problem, quotas, shares, lineups, kept } = input
+  const { request, problem, quotas, shares, lineups, nodeLimit, kept } = input
   const diagramCache = input.diagramCache ?? createDiagramCache(problem, request.minUnique)
   const draws = drawsOf(request, problem.items)
   const progress = createRunProgress(quotas, shares, problem.items, lineups, request.OverMax_Sensitivity)
@@ -41,6 +48,8 @@ export function createRun(input: RunInput): SimpleRun {
     makeGuide(planned, withRaisedCaps, earlier.solutions.slice(saved))
   /** Position in the run, from 0, of the lineup that is built after so many others. */
   const positionAt = (built: number) => kept?.order[built] ?? built
+
+  const planner = createRunPlanner(input, earlier)
 
   /** In building order. */
   let turns: readonly Turn[] = kept?.turns ?? turnsOf(shares, lineups)
@@ -80,14 +89,11 @@ export function createRun(input: RunInput): SimpleRun {
       const [best] = found
       if (best === undefined) continue
       isRaised ||= pacing === 'raised'
-      if (pacing === 'raised')
-        for (const [index, quota] of quotas.entries())
-          if (progress.held[index]! >= quota.cap && quota.items.some((item) => best.items.includes(item)))
-            raised.add(index)
       return best
     }
     guide = firstGuide
-    return { turn, ...failure!, problem: problemForLineup({ request, problem, draws }, position), earlier }
+    const ofLineup = problemForLineup({ request, problem, draws }, position)
+    return { turn, ...failure!, isRunProven: false, problem: ofLineup, earlier }
   }
 
   /** The whole relaxation: step 4 only if the other steps find nothing. */
@@ -110,11 +116,72 @@ export function createRun(input: RunInput): SimpleRun {
     return planned
   }
 
-  function next(): RunLineup | DeadEnd {
+  /** The lineups so far, in building order. */
+  const taken = () =>
+    earlier.solutions.slice(saved).map((items, index) => ({ turnClass: guide!.turnClasses[index]!, items }))
+
+  /** The best lineup after which the plan can go on, or a lineup of the plan. */
+  function findWithPlan(plan: RunPlan): FoundLineup {
+    const turn = turns[progress.built]!
+    const turnClass = guide!.turnClasses[progress.built]!
+    const position = positionAt(progress.built)
+    let bound = Number.NEGATIVE_INFINITY
+    for (const pacing of ['paced', 'unpaced'] satisfies Pacing[]) {
+      const [best] = search(position, turn, progress.requirements(pacing), undefined).found
+      if (best === undefined) continue
+      bound = Math.max(bound, best.bound)
+      if (plan.admit(turnClass, best.items)) return { ...best, bound, isOptimal: best.isOptimal && best.score >= bound }
+    }
+    const points = draws.scores(position, turn)
+    const items = plan.exchange(turnClass, points, progress.requirements('paced').due)
+    const score = items.reduce((sum, item) => sum + points[item]!, 0)
+    return { items: [...items], score, bound: Math.max(bound, score), isOptimal: false }
+  }
+
+  function* prepareNext(isUrgent = false): Generator<void, void> {
+    if (guide !== undefined) yield* planner.update(guide, turns, taken(), isUrgent)
+  }
+
+  function findOrPlan(): FoundLineup | DeadEnd {
+    for (const _ of prepareNext());
+    if (planner.plan !== undefined) return findWithPlan(planner.plan)
     const found = findNext()
+    if ('items' in found) return found
+    for (const _ of prepareNext(true));
+    if (planner.plan !== undefined) return findWithPlan(planner.plan)
+    return { ...found, isRunProven: found.isProven && (progress.built === 0 || isShort(found.turn)) }
+  }
+
+  /** Whether turns like this one have too few lineups, whatever the lineups before them are: then no run meets the settings. */
+  function isShort(turn: Turn): boolean {
+    const position = positionAt(progress.built)
+    const { usedUp, must } = progress.requirements('none')
+    const alike = turns.filter(({ rule, forced }) => rule === turn.rule && isSame(forced, turn.forced))
+    const { found, isProven } = searchTurn(
+      {
+        ...{ limits: turn.limits, score: draws.scores(position, turn), quotas, usedUp, must, due: [] },
+        compile: compilerForLineup({ request, problem, draws }, diagramCache, position),
+        earlier: savedAsEarlier({ request, problem }, request.minUnique),
+        nodeLimit,
+        guide: undefined,
+      },
+      { count: alike.length },
+    )
+    return isProven && found.length < alike.length
+  }
+
+  function next(): RunLineup | DeadEnd {
+    const found = findOrPlan()
     if (!('items' in found)) return found
     take(found)
     return { ...found, bySlot: itemsInSlots(found.items, problem) }
+  }
+
+  /** Before the first lineup: the plan of a run with little room, one step at a time. */
+  let preparing: Generator<void, void> | undefined
+  function prepare(): 'ready' | 'working' {
+    preparing ??= prepareNext()
+    return preparing.next().done === true ? 'ready' : 'working'
   }
 
   function take(found: FoundLineup): void {
@@ -122,6 +189,9 @@ export function createRun(input: RunInput): SimpleRun {
     guide?.take(found.items)
     score += found.score
     isProven &&= found.isOptimal
+    for (const [index, quota] of quotas.entries())
+      if (progress.held[index]! >= quota.cap && quota.items.some((item) => found.items.includes(item)))
+        raised.add(index)
     progress.record(found.items)
     addEarlierSolution(earlier, found.items)
   }
@@ -160,5 +230,5 @@ export function createRun(input: RunInput): SimpleRun {
   }
 
   for (const found of kept?.lineups ?? []) take(found)
-  return { conflict, next, notes, total, blame }
+  return { conflict, prepare, next, notes, total, blame }
 }

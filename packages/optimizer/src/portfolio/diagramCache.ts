@@ -1,13 +1,15 @@
 import type { Item } from '../items.ts'
 import { numberedConstraints } from '../numberedConstraints.ts'
-import { type KindedConstraint, modelFor, modelOf, type Problem } from '../problem.ts'
+import { type KindedConstraint, type LineupModel, modelFor, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
 import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
 import { buildDiagram } from '../solve/buildDiagram.ts'
 import type { Diagram } from '../solve/diagram.ts'
+import { impossibleTriggers } from '../solve/impossibleTriggers.ts'
 import { createLagrangianDual, type LagrangianDual } from '../solve/lagrangianDual.ts'
 import type { Model, Scope } from '../solve/model.ts'
+import { onlyUsable } from '../solve/onlyUsable.ts'
 import { once } from './once.ts'
 
 /** A lineup's limits, compiled for search. */
@@ -32,7 +34,12 @@ export interface DiagramCache {
   withItems: (compiled: Compiled, items: readonly Item[]) => Compiled
 }
 
-export function createDiagramCache(problem: Problem, minUnique: number): DiagramCache {
+/** @param isUsable if only some items are wanted in lineups: the others get no layers in the diagrams. */
+export function createDiagramCache(
+  problem: Problem,
+  minUnique: number,
+  isUsable?: (item: number) => boolean,
+): DiagramCache {
   const { items } = problem
   const pool = items.map(({ row }) => row)
   const constraintFor = numberedConstraints(pool)
@@ -60,13 +67,20 @@ export function createDiagramCache(problem: Problem, minUnique: number): Diagram
     return diagram
   }
 
+  function usableModel({ model, banned }: LineupModel): LineupModel {
+    if (isUsable === undefined) return { model, banned }
+    const unusable = [...items.keys()].filter((item) => !isUsable(item))
+    const without = new Set([...banned, ...unusable, ...impossibleTriggers(model, [...banned, ...unusable])])
+    return { model: onlyUsable(model, (item) => !without.has(item)), banned: [...without] }
+  }
+
   function compile(own: readonly Limit[]): Compiled {
     const constraints = own.map(constraintFor)
     const key = constraints.map(({ number }) => number).join()
     const known = compiled.get(key)
     if (known !== undefined) return known
     const limits = [...problem.limits, ...own]
-    const { model, banned } = modelOf(problem, [...ofEveryLineup, ...constraints])
+    const { model, banned } = usableModel(modelOf(problem, [...ofEveryLineup, ...constraints]))
     const encoding = own.filter((_, index) => changesDiagram(constraints[index]!))
     const made =
       encoding.length < own.length

@@ -1,5 +1,6 @@
 import { createLinearProgram, type Outcome } from '../linear/linearProgram.ts'
 import type { Remainder } from './farkasProof.ts'
+import { createLineupRows } from './planRows.ts'
 import { type RunModel, rangesOf } from './runModel.ts'
 
 /** A valid lineup in a class of turns. */
@@ -37,18 +38,13 @@ export function createMasterProblem(runModel: RunModel): MasterProblem {
   const { lo, hi, turns } = remainder
   const columns: LineupColumn[] = []
   const known = new Set<string>()
-  const quotasOf = Array.from({ length: runModel.size }, (): number[] => [])
-  for (const [row, { items }] of quotas.entries()) for (const item of items) quotasOf[item]!.push(row)
+  const lineupRows = createLineupRows(runModel)
 
   /** A minimum that is already met is dropped. */
   const leastOf = (row: number) => (lo[row]! > 0 ? lo[row]! : Number.NEGATIVE_INFINITY)
   const program = createLinearProgram({ lo: [...lo.map((_, row) => leastOf(row)), ...turns], hi: [...hi, ...turns] })
 
-  const rowsOf = (turnClass: number, items: readonly number[]) => [
-    ...items.flatMap((item) => quotasOf[item]!),
-    ...features.flatMap(({ has }, index) => (has(items) ? [quotas.length + index] : [])),
-    rows + turnClass,
-  ]
+  const rowsOf = (turnClass: number, items: readonly number[]) => [...lineupRows(items), rows + turnClass]
 
   const scoreOf = (turnClass: number, items: readonly number[]) =>
     items.reduce((sum, item) => sum + classes[turnClass]!.score[item]!, 0)

@@ -23,8 +23,9 @@ export interface MixSolver {
    * gave up.
    *
    * @param changes ranges to use instead for some rows (by row, quotas first), for this call only.
+   * @param most rounds of column generation before the search gives up.
    */
-  check: (changes?: ReadonlyMap<number, { lo: number; hi: number }>) => MixAnswer
+  check: (changes?: ReadonlyMap<number, { lo: number; hi: number }>, most?: number) => MixAnswer
   /**
    * Whether there is a mix for the turns after the next one, if that is of this class and has this lineup. If not: the cut
    * that the next lineup must satisfy.
@@ -34,6 +35,8 @@ export interface MixSolver {
   readonly lookaheadRounds: number
   /** The cuts that the proofs found so far imply for a next lineup of this class. */
   cuts: (turnClass: number) => RunCut[]
+  /** The ranges of the rows for the remaining turns. */
+  readonly ranges: { readonly lo: ArrayLike<number>; readonly hi: ArrayLike<number> }
   /** By how much the rows require more than the remaining turns can give, by a proof. */
   shortfall: (proof: FarkasProof) => number
   /** Fixes the next lineup of the run. */
@@ -134,10 +137,10 @@ export function createMixSolver(
     return undefined
   }
 
-  function check(changes: ReadonlyMap<number, { lo: number; hi: number }> = new Map()): MixAnswer {
+  function check(changes: ReadonlyMap<number, { lo: number; hi: number }> = new Map(), most = mostRounds): MixAnswer {
     const before = [...changes.keys()].map((row) => ({ row, lo: remainder.lo[row]!, hi: remainder.hi[row]! }))
     for (const [row, { lo, hi }] of changes) master.setRange(row, lo, hi)
-    const found = findMix()
+    const found = findMix(most)
     for (const { row, lo, hi } of before) master.setRange(row, lo, hi)
     return found
   }
@@ -168,6 +171,7 @@ export function createMixSolver(
       return lookaheadRounds
     },
     cuts,
+    ranges: { lo: remainder.lo, hi: remainder.hi },
     shortfall: (proof) => shortfallOf(proof, remainder),
     take: (turnClass, items) => master.change(turnClass, items, -1),
     columns: master.columns,

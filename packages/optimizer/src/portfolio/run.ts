@@ -40,7 +40,10 @@ export interface RunLineup extends FoundLineup {
 
 /** Why there is no next lineup, and whether that is proven. */
 export interface DeadEnd {
+  /** Whether it is proven that no lineup can be next. */
   isProven: boolean
+  /** Whether it is proven that no run meets the settings, with other lineups before this one either. */
+  isRunProven: boolean
   turn: Turn
   requirements: Requirements
   /** The problem of this lineup, with the ownership drawn for it. */

@@ -1,10 +1,9 @@
-import type { PlayerGroup } from '@slatecraft/slate'
 import type { Item } from '../items.ts'
 import { group as groupRule } from '../rules/group.ts'
 import type { Limit } from '../rules/rules.ts'
 import { behindBy, mostSoFar } from './pacing.ts'
 import type { Quota } from './quotas.ts'
-import type { Shares } from './shares.ts'
+import { inEveryLineup, type Shares } from './shares.ts'
 
 /** How strictly the next lineup has to follow the run's pace. */
 export type Pacing =
@@ -14,6 +13,8 @@ export type Pacing =
   | 'unpaced'
   /** Unpaced, with maximum exposures rounded up instead of down. */
   | 'raised'
+  /** Only what holds in every lineup. */
+  | 'none'
 
 /** What the run so far requires of the next lineup. Numbers are indexes of quotas. */
 export interface Requirements {
@@ -60,14 +61,14 @@ export function createRunProgress(
   const never = quotas.flatMap(({ raisedCap }, index) => (raisedCap === 0 ? [index] : []))
   let built = 0
 
-  const limitOfGroup = (group: PlayerGroup): Limit => ({ kind: 'group', group: { ...group, pctGroup: 1 } })
-  const anchoredLimits = anchored.map(limitOfGroup)
+  const anchoredLimits = anchored.map(inEveryLineup)
 
   function requirements(pacing: Pacing): Requirements {
     const pacedBy = pacing === 'paced' ? sensitivity : 0
     const usedUp = [...never]
     const must = always.slice()
     const due: number[] = []
+    if (pacing === 'none') return { usedUp, must, due, limits: [] }
     const behind = new Map<number, number>()
     for (const index of partial) {
       const quota = quotas[index]!

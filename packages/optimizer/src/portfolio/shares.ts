@@ -9,7 +9,7 @@ import {
 } from '@slatecraft/slate'
 import { activeGroups } from '../limits/activeGroups.ts'
 import { askedLimits } from '../limits/limitsOf.ts'
-import { ruleOf, type UserLimit } from '../rules/rules.ts'
+import { type Limit, ruleOf, type UserLimit } from '../rules/rules.ts'
 import { ignoredSettings } from './ignoredSettings.ts'
 import { type StackShare, stackShares } from './stackShares.ts'
 
@@ -67,6 +67,9 @@ export function sharesOf(request: BuildRequest, ruleset: Ruleset): Shares {
     ignored: ignoredSettings(request, ruleset),
   }
 }
+
+/** A group as a limit of every lineup with an anchor. */
+export const inEveryLineup = (group: PlayerGroup): Limit => ({ kind: 'group', group: { ...group, pctGroup: 1 } })
 
 /** A lineup has a feature exactly if it breaks the limit that forbids it. */
 const breaks = (limit: UserLimit) => (lineup: readonly Player[]) => ruleOf(limit).violations(limit, lineup).length > 0

@@ -20,7 +20,7 @@ const mostNodes = { value: 200_000, slots: 400_000 } satisfies Record<LayerOrder
  * @param tooWide scopes that earlier diagrams by slots had no room for; this one does not try.
  */
 export function buildDiagram(
-  model: Pick<Model, 'size' | 'slotCounts' | 'fits' | 'scopes' | 'quorums'>,
+  model: Pick<Model, 'size' | 'slotCounts' | 'fits' | 'scopes' | 'quorums' | 'leftOut'>,
   value: Float64Array,
   by: LayerOrder,
   tooWide: ReadonlySet<Scope> = new Set(),

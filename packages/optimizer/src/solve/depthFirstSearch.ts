@@ -12,6 +12,8 @@ export interface SearchLimits {
   count: number
   /** Nodes to visit before the search stops. */
   nodeLimit: number
+  /** Whether any solutions above the cutoff will do, so that the search ends with the first `count`. */
+  isAnyEnough?: boolean
 }
 
 interface SearchPass {
@@ -68,6 +70,7 @@ export function createDepthFirstSearch(
     options.count,
     known,
     (items) => !(forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) && satisfiesLazy(items),
+    options.isAnyEnough,
   )
 
   let { root, links, reach, size }: OpenArcs = {

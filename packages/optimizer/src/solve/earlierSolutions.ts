@@ -56,3 +56,16 @@ export function addEarlierSolution(
   }
   for (const item of items) earlier.holders[item * earlier.capacity + word]! |= 1 << (index & 31)
 }
+
+/** Puts another solution in the place of an earlier one; no items: none, so that nothing has to differ from it. */
+export function replaceEarlierSolution(earlier: EarlierSolutions, index: number, items: readonly number[]): void {
+  const { holders, capacity, keys, solutions } = earlier
+  const lane = 1 << (index & 31)
+  const word = index >> 5
+  const before = solutions[index]!
+  keys.delete(keyOf(before))
+  for (const item of before) holders[item * capacity + word]! &= ~lane
+  solutions[index] = [...items]
+  keys.add(keyOf(items))
+  for (const item of items) holders[item * capacity + word]! |= lane
+}

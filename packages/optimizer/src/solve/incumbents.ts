@@ -26,11 +26,13 @@ const isBetter = (a: Incumbent, b: Incumbent) => a.score > b.score || (a.score =
  * @param count how many to keep. Once there are so many, a new one must score more than the worst of them.
  * @param known feasible solutions, best first: each pass starts with them.
  * @param isAllowed what the search itself does not check, on items in ascending order.
+ * @param isAnyEnough whether any `count` solutions will do, so that none has to be better.
  */
 export function createIncumbents(
   count: number,
   known: readonly Solution[],
   isAllowed: (items: readonly number[]) => boolean,
+  isAnyEnough = false,
 ): Incumbents {
   /** A heap: each one is worse than the two at 2 n + 1 and 2 n + 2, so the worst is at 0. */
   let heap: Incumbent[] = []
@@ -38,7 +40,10 @@ export function createIncumbents(
   let found = 0
 
   /** Scores are whole numbers: the next solution must score at least one unit more than the worst incumbent. */
-  const cutoff = () => (heap.length < count ? lowest : Math.max(lowest, heap[0]!.score + 1 - rounding))
+  function cutoff(): number {
+    if (heap.length < count) return lowest
+    return isAnyEnough ? Number.POSITIVE_INFINITY : Math.max(lowest, heap[0]!.score + 1 - rounding)
+  }
 
   function keep(items: number[], score: number): void {
     const incumbent = { items, score, found: found++ }

@@ -9,10 +9,12 @@ export type LayerOrder = 'slots' | 'value'
  * smallest diagram; by value, the items that earlier solutions share come first, which pays as soon as solutions must
  * differ by more than one item.
  *
+ * Items that are left out have no layer.
+ *
  * @param value by item, higher is better.
  */
 export function layerOrder(
-  model: Pick<Model, 'size' | 'fits' | 'scopes' | 'quorums'>,
+  model: Pick<Model, 'size' | 'fits' | 'scopes' | 'quorums' | 'leftOut'>,
   value: Float64Array,
   by: LayerOrder,
 ): Int32Array {
@@ -32,7 +34,7 @@ export function layerOrder(
       return isTrigger[b]! - isTrigger[a]! || byValue(a, b)
     })
   const others = items
-    .filter((item) => blockOf[item] === -1)
+    .filter((item) => blockOf[item] === -1 && model.leftOut?.[item] !== 1)
     .sort((a, b) => (by === 'slots' && model.fits[a]! - model.fits[b]!) || byValue(a, b))
   return Int32Array.from([...inBlocks, ...others])
 }

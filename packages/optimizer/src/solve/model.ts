@@ -14,6 +14,8 @@ export interface Model {
   groups: readonly GroupLimit[]
   scopes: readonly Scope[]
   quorums: readonly Quorum[]
+  /** By item: 1 if it is in no solution, no scope and no quorum, and needs no layer in a diagram. None by default. */
+  leftOut?: Uint8Array
 }
 
 /** The weights of a solution's items must sum to at least `min` and at most `max`. Either may be infinite. */

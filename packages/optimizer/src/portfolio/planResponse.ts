@@ -1,0 +1,79 @@
+import type { Item } from '../items.ts'
+import { branchAndBound } from '../solve/branchAndBound.ts'
+import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
+import { goodSolution } from '../solve/goodSolution.ts'
+import { propagateForced } from '../solve/propagateForced.ts'
+import type { DiagramCache } from './diagramCache.ts'
+import { withRows } from './lineupSearch.ts'
+import { variantCompiler } from './pricingVariants.ts'
+import type { Quota } from './quotas.ts'
+import { inEveryLineup, type Shares } from './shares.ts'
+import { turnObjective } from './turnSearch.ts'
+import type { Turn } from './turns.ts'
+
+/** Work for one lineup of a plan: it need not be the best. */
+const nodeLimit = 30_000
+
+/** Work for the best lineup in a place of a plan, and its first band, in units of the score: two points. */
+const nodeLimitOfBest = 60_000
+const firstBandOfBest = 2_000_000
+
+/** What a lineup of a plan must be. */
+export interface PlanCall {
+  turnClass: number
+  /** By item, in whole units. */
+  value: Float64Array
+  /** A lineup this far below the highest value is good enough; 0: only the best is. */
+  band: number
+  /** Indexes of quotas: players who must be in, and players who must not. */
+  must?: readonly number[]
+  without?: readonly number[]
+  /** Indexes of limited shares that the lineup must not count in. */
+  closed: readonly number[]
+  /** Lineups that it must differ from. */
+  earlier: EarlierSolutions
+}
+
+/** Finds a valid lineup of high value; undefined if the search finds none. */
+export type PlanResponse = (call: PlanCall) => readonly number[] | undefined
+
+interface ResponseInput {
+  diagramCache: Pick<DiagramCache, 'compile'>
+  items: readonly Item[]
+  quotas: readonly Quota[]
+  shares: Pick<Shares, 'limited' | 'anchored'>
+  lineups: number
+  /** By class: one of its turns. */
+  turnOf: readonly Turn[]
+}
+
+export function createPlanResponse({
+  diagramCache,
+  items,
+  quotas,
+  shares,
+  lineups,
+  turnOf,
+}: ResponseInput): PlanResponse {
+  const compile = variantCompiler(diagramCache, items)
+  // A group that only a share of the lineups with an anchor must obey: with all of them, every order of the lineups does.
+  const groups = shares.anchored.map(inEveryLineup)
+  const always = quotas.flatMap(({ min }, index) => (min >= lineups ? [index] : []))
+  const never = quotas.flatMap(({ raisedCap }, index) => (raisedCap === 0 ? [index] : []))
+
+  return ({ turnClass, value, band, must = [], without = [], closed, earlier }) => {
+    const compiled = compile(
+      [...turnOf[turnClass]!.limits, ...groups],
+      closed.map((share) => shares.limited[share]!.without),
+    )
+    const turn = turnObjective({ score: value, quotas, usedUp: [...never, ...without] }, compiled, [...always, ...must])
+    if (turn === undefined) return undefined
+    const { diagram, model, dual } = withRows(compiled, turn.rows)
+    const objective = propagateForced(model, turn.objective, earlier)
+    if (objective === undefined) return undefined
+    const nodeBounds = dual.solve(objective)
+    if (band > 0) return goodSolution(diagram, model, objective, nodeBounds, earlier, { band, nodeLimit })
+    const options = { count: 1, nodeLimit: nodeLimitOfBest, firstBand: firstBandOfBest, usesTraces: true }
+    return branchAndBound(diagram, model, objective, nodeBounds, earlier, options).solutions[0]?.items
+  }
+}

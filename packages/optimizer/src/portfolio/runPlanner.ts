@@ -1,0 +1,91 @@
+import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
+import { createDiagramCache } from './diagramCache.ts'
+import type { MixGuide } from './mixGuide.ts'
+import { createPlanResponse } from './planResponse.ts'
+import type { PlannedLineup } from './planRows.ts'
+import type { RunInput } from './run.ts'
+import { createRunPlan, type RunPlan } from './runPlan.ts'
+import type { Turn } from './turns.ts'
+import { usefulItems } from './usefulItems.ts'
+
+/** Finds a plan for a run as soon as it needs one. */
+export interface RunPlanner {
+  readonly plan: RunPlan | undefined
+  /**
+   * Looks whether the rest of the run has room to spare; if not, looks for a plan, one step at a time.
+   *
+   * @param isUrgent whether to look for a plan in any case.
+   */
+  update: (
+    guide: MixGuide,
+    turns: readonly Turn[],
+    taken: readonly PlannedLineup[],
+    isUrgent?: boolean,
+  ) => Generator<void, void>
+}
+
+/** The room for how many lineups is looked at again after this share of those that are left. */
+const lookAgainAfter = 1 / 8
+
+/** Rounds of column generation to find out whether there is room. */
+const mostRounds = 40
+
+/**
+ * @param earlier the saved lineups and the run's lineups so far.
+ */
+export function createRunPlanner(
+  { request, problem, quotas, shares, lineups }: RunInput,
+  earlier: EarlierSolutions,
+): RunPlanner {
+  let plan: RunPlan | undefined
+  let lookAt = 0
+  // Each lineup has ownership of its own: a plan for its limits would be none for the next draw.
+  const mayPlan = request.projOwnRandInput === 0
+
+  function* update(
+    guide: MixGuide,
+    turns: readonly Turn[],
+    taken: readonly PlannedLineup[],
+    isUrgent = false,
+  ): Generator<void, void> {
+    if (plan !== undefined || !mayPlan || (!isUrgent && taken.length < lookAt)) return
+    lookAt = taken.length + Math.max(1, Math.floor((lineups - taken.length) * lookAgainAfter))
+    if (!isUrgent && hasRoom(guide)) return
+    const made = planFor(guide, turns, taken)
+    if (yield* made.find()) plan = made
+  }
+
+  function planFor(guide: MixGuide, turns: readonly Turn[], taken: readonly PlannedLineup[]): RunPlan {
+    const turnOf: Turn[] = []
+    for (const [index, turnClass] of guide.turnClasses.entries()) turnOf[turnClass] = turns[index]!
+    const useful = usefulItems(problem.items, quotas)
+    const respond = createPlanResponse({
+      diagramCache: createDiagramCache(problem, request.minUnique, (item) => useful.has(item)),
+      items: problem.items,
+      quotas,
+      shares,
+      lineups,
+      turnOf,
+    })
+    return createRunPlan(guide, respond, earlier, taken, request.seed)
+  }
+
+  return {
+    get plan() {
+      return plan
+    },
+    update,
+  }
+}
+
+/** Whether a mix for the rest of the run would be left if each exposure and share asked for a lineup more. */
+function hasRoom({ solver }: MixGuide): boolean {
+  const tighter = new Map<number, { lo: number; hi: number }>()
+  const { lo, hi } = solver.ranges
+  for (let row = 0; row < lo.length; row++) {
+    const range = { lo: lo[row]! > 0 ? lo[row]! + 1 : lo[row]!, hi: hi[row]! - Math.min(1, hi[row]! / 4) }
+    if (range.lo > range.hi) return false
+    tighter.set(row, range)
+  }
+  return solver.check(tighter, mostRounds) === 'feasible'
+}
