@@ -54,9 +54,9 @@ export function findLineups(
   if (objective === undefined) return { found: [], isProven: true }
   const { encoded } = compiled
   const nodeLimit = encoded === undefined ? options.nodeLimit : Math.min(options.nodeLimit, deferringNodes)
-  let result = solve(compiled, objective, earlier, { ...options, nodeLimit })
+  let result = searchBest(compiled, objective, earlier, { ...options, nodeLimit })
   if (!result.proven && encoded !== undefined) return findLineups(encoded(), given, earlier, options)
-  if (!result.proven && options.count > 1) result = solve(compiled, objective, earlier, { ...options, count: 1 })
+  if (!result.proven && options.count > 1) result = searchBest(compiled, objective, earlier, { ...options, count: 1 })
   const { solutions, proven, bound } = result
   const kept = proven ? solutions : bestEffort(compiled, objective, earlier, options.nodeLimit, solutions)
   return {
@@ -68,23 +68,21 @@ export function findLineups(
   }
 }
 
-function solve(
+/** One search under compiled limits. */
+export function searchBest(
   compiled: Compiled,
   objective: Objective,
   earlier: EarlierSolutions,
-  { count, nodeLimit, sharing = count }: LineupSearchOptions,
+  options: LineupSearchOptions & { enough?: number; firstBand?: number },
 ): BranchAndBoundResult {
-  const { diagram, model, dual } = compiled
+  const { diagram, model, dual, band } = compiled
+  const { count, sharing = count } = options
   const nodeBounds: NodeBounds = dual.solve(objective)
   // The table ignores all rows but the budget; with other rows, multipliers give better bounds.
   const isBudgetOnly = model.rows.length === 1
   const table = isBudgetOnly && sharing >= leastLineupsForTable ? budgetTable(diagram, model, objective) : undefined
-  const firstBand = compiled.band === undefined ? narrowestBand : bandShare * compiled.band
-  const result = branchAndBound(diagram, model, objective, { ...nodeBounds, table }, earlier, {
-    count,
-    nodeLimit,
-    firstBand,
-  })
+  const { firstBand = band === undefined ? narrowestBand : bandShare * band } = options
+  const result = branchAndBound(diagram, model, objective, { ...nodeBounds, table }, earlier, { ...options, firstBand })
   const worst = result.solutions.at(-1)
   if (worst !== undefined) compiled.band = Math.max(narrowestBand, result.rootBound - worst.score)
   return result

@@ -5,6 +5,7 @@ import type { Compiled } from './diagramCache.ts'
 import { findLineups, type LineupSearchOptions, type SearchOutcome, withRows } from './lineupSearch.ts'
 import type { MixGuide } from './mixGuide.ts'
 import type { Quota } from './quotas.ts'
+import type { Shortlists } from './shortlists.ts'
 
 /** The search for one lineup of the run. */
 export interface TurnTask {
@@ -20,6 +21,8 @@ export interface TurnTask {
   earlier: EarlierSolutions
   nodeLimit: number
   guide: MixGuide | undefined
+  /** If the lineups of the run share an objective. */
+  shortlists?: Shortlists | undefined
 }
 
 /** Work usedUp on finding out whether one more player fits in. */
@@ -53,7 +56,7 @@ function attempt(
   forced: readonly number[],
   search: Omit<LineupSearchOptions, 'nodeLimit'>,
 ): SearchOutcome {
-  const { earlier, nodeLimit, guide } = task
+  const { earlier, nodeLimit, guide, shortlists } = task
   let limits = task.limits
   let cuts = guide?.cuts() ?? []
   for (let round = 0; ; round++) {
@@ -61,7 +64,11 @@ function attempt(
     const turn = turnObjective(task, compiled, forced)
     if (turn === undefined) return { found: [], isProven: true }
     const rows = [...turn.rows, ...cuts]
-    const result = findLineups(withRows(compiled, rows), turn.objective, earlier, { ...search, nodeLimit })
+    const listed = shortlists?.best(compiled, turn.objective, rows)
+    const result =
+      listed === undefined
+        ? findLineups(withRows(compiled, rows), turn.objective, earlier, { ...search, nodeLimit })
+        : { found: [listed], isProven: true }
     const [best] = result.found
     if (guide === undefined || best === undefined || round === mostCuts) return result
     const rejection = guide.reject(best.items)

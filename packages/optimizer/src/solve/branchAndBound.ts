@@ -6,8 +6,12 @@ import type { NodeBounds } from './nodeBounds.ts'
 import { createSolutionCheck } from './solutionCheck.ts'
 
 export interface BranchAndBoundOptions extends SearchLimits {
+  /** A band with so many solutions is wide enough; `count` by default. */
+  enough?: number
   /** Width of the band below the root bound that is searched first, in score units; the gap of the last run works well. */
   firstBand: number
+  /** How fast the bands widen; `firstBand` by default, so that each is half as wide again as the one before. */
+  step?: number
   /** Solutions that score less don't matter: the search ends at this cutoff. None by default. */
   floor?: number
   /** Whether the relaxation's solutions that are feasible count as known. That finds any good ones early. */
@@ -23,6 +27,10 @@ export interface BranchAndBoundResult {
   bound: number
   /** The bound of the root node, before any search. */
   rootBound: number
+  /** If proven, every feasible solution that is not among `solutions` scores at most this. */
+  rest: number
+  /** Nodes visited. */
+  nodes: number
 }
 
 /** Proven to have none. */
@@ -31,6 +39,8 @@ export const noSolution: BranchAndBoundResult = {
   proven: true,
   bound: Number.NEGATIVE_INFINITY,
   rootBound: Number.NEGATIVE_INFINITY,
+  rest: Number.NEGATIVE_INFINITY,
+  nodes: 0,
 }
 
 /** Bands after which the search goes on without a cutoff. */
@@ -56,11 +66,14 @@ export function branchAndBound(
   const searchAbove = createDepthFirstSearch(diagram, model, objective, nodeBounds, earlier, options, known)
 
   const floor = options.floor ?? Number.NEGATIVE_INFINITY
+  const { enough = options.count, firstBand, step = firstBand } = options
+  let nodes = 0
   if (rootBound < floor) return { ...noSolution, bound: rootBound, rootBound }
-  let cutoff = Math.max(floor, rootBound - options.firstBand)
+  let cutoff = Math.max(floor, rootBound - firstBand)
   let bound = rootBound
   for (let band = 0; ; band++) {
     const pass = searchAbove(cutoff)
+    nodes += pass.nodes
     if (pass.stopped) {
       // An empty band says nothing about lower scores: take the best of a search without a cutoff.
       const { solutions, stopped } = pass.solutions.length > 0 || cutoff === floor ? pass : searchAbove(floor)
@@ -69,14 +82,19 @@ export function branchAndBound(
         proven: !stopped,
         bound: stopped ? bound : (solutions[0]?.score ?? floor),
         rootBound,
+        rest: bound,
+        nodes,
       }
     }
     const { solutions } = pass
-    if (solutions.length >= options.count || cutoff === floor)
-      return { solutions, proven: true, bound: solutions[0]?.score ?? floor, rootBound }
+    const isFull = solutions.length >= options.count
+    if (isFull || solutions.length >= enough || cutoff === floor) {
+      const rest = isFull ? solutions.at(-1)!.score : cutoff
+      return { solutions, proven: true, bound: solutions[0]?.score ?? floor, rootBound, rest, nodes }
+    }
     // The pass has found every solution above the cutoff.
     bound = Math.max(cutoff, solutions[0]?.score ?? cutoff)
-    cutoff = band < mostBands ? Math.max(floor, rootBound - options.firstBand * 1.5 ** (band + 1)) : floor
+    cutoff = band < mostBands ? Math.max(floor, rootBound - firstBand - step * (1.5 ** (band + 1) - 1)) : floor
   }
 }
 

@@ -4,7 +4,7 @@ import { createIncumbents } from './incumbents.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import { boundCount, fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
-import { createOverlapCounters } from './overlapCounters.ts'
+import { createOverlapTest } from './overlapTest.ts'
 import { lazyCheck } from './solutionCheck.ts'
 
 export interface SearchLimits {
@@ -63,7 +63,7 @@ export function createDepthFirstSearch(
   const sums = new Float64Array((rosterSize + 1) * rows)
   /** Solutions may share all items but one with an earlier one: then comparing keys is enough. */
   const forbidsOnlyRepeats = earlier.maxShared >= rosterSize - 1
-  const overlap = forbidsOnlyRepeats || earlier.words === 0 ? undefined : createOverlapCounters(earlier, rosterSize)
+  const overlap = forbidsOnlyRepeats || earlier.words === 0 ? undefined : createOverlapTest(earlier, rosterSize)
 
   const satisfiesLazy = lazyCheck(diagram.lazy)
   const incumbents = createIncumbents(

@@ -1,3 +1,5 @@
+import type { SubsetIndex } from './subsetIndex.ts'
+
 /** The solutions that new ones must differ from. */
 export interface EarlierSolutions {
   /** Which earlier solutions hold each item: bit s % 32 of word `item * capacity + s / 32`. */
@@ -13,6 +15,8 @@ export interface EarlierSolutions {
   maxShared: number
   /** By index of an earlier solution: a higher maximum for this one. */
   maxSharedWith: Map<number, number>
+  /** By maximum of shared items: the index of the subsets that are one larger. */
+  indexes: Map<number, SubsetIndex>
 }
 
 /** The key of a solution's items, which must be in ascending order. */
@@ -27,6 +31,7 @@ export function noEarlierSolutions(size: number, maxShared: number): EarlierSolu
     solutions: [],
     maxShared,
     maxSharedWith: new Map(),
+    indexes: new Map(),
   }
 }
 

@@ -3,21 +3,23 @@ import type { EarlierSolutions } from './earlierSolutions.ts'
 /** Four bits per counter, so rosters of up to 15 slots are counted exactly. */
 const bits = 4
 
-/**
- * How many items a partial solution shares with each earlier solution, counted for all of them at once: bit-sliced
- * counters with one lane per earlier solution, incremented by the logic of a full adder. Lanes start far enough below 16
- * that the first item too many makes them overflow.
- */
-export interface OverlapCounters {
-  /** Counts the item at this depth; false if the solution now shares too many items with some earlier one. */
+/** Compares a partial solution with the earlier ones while a search adds one item after the other. */
+export interface OverlapTest {
+  /** Adds an item at this depth; false if the solution now shares too many items with some earlier one. */
   add: (item: number, depth: number) => boolean
 }
 
-/** @param depths of the search: the number of roster slots. */
+/**
+ * Counts how many items a partial solution shares with each earlier one, for all of them at once: bit-sliced
+ * counters with one lane per earlier solution, incremented by the logic of a full adder. Lanes start far enough below 16
+ * that the first item too many makes them overflow.
+ *
+ * @param depths of the search: the number of roster slots.
+ */
 export function createOverlapCounters(
   { holders, capacity, words, maxShared, maxSharedWith }: EarlierSolutions,
   depths: number,
-): OverlapCounters {
+): OverlapTest {
   const stride = bits * words
   /** Slice b at depth d, from `d * stride + b * words` on: bit b of every lane after d items. */
   const slices = new Int32Array((depths + 1) * stride)

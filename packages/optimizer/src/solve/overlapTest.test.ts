@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addEarlierSolution, noEarlierSolutions } from './earlierSolutions.ts'
 import { createOverlapCounters } from './overlapCounters.ts'
+import { createSubsetTest, subsetIndexOf } from './overlapTest.ts'
 
 const rosterSize = 10
 const size = 24
@@ -18,14 +19,15 @@ test('a lineup is rejected at the first player too many that it shares with any 
       (before, maxShared, tried) => {
         const earlier = noEarlierSolutions(size, maxShared)
         for (const items of before) addEarlierSolution(earlier, items)
+        const counters = createOverlapCounters(earlier, rosterSize)
+        const subsets = createSubsetTest(subsetIndexOf(earlier), rosterSize)
         // One after another, as a search backtracks: counts of another branch must be gone.
-        const overlap = createOverlapCounters(earlier, rosterSize)
         for (const items of tried) {
-          const rejected = items.findIndex((item, depth) => !overlap.add(item, depth))
+          const rejectedBy = [counters, subsets].map((test) => items.findIndex((item, depth) => !test.add(item, depth)))
           const expected = items.findIndex((_, depth) =>
             before.some((other) => other.filter((item) => items.slice(0, depth + 1).includes(item)).length > maxShared),
           )
-          expect(rejected).toBe(expected)
+          expect(rejectedBy).toEqual([expected, expected])
         }
       },
     ),
