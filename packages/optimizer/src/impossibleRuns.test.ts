@@ -1,4 +1,4 @@
-import type { BuildRequest, InputName, Settings } from '@slatecraft/slate'
+import { type BuildRequest, type InputName, type Settings, withChanges } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { describeFew } from '../../../testing/long.ts'
 import { buildAll } from '../test/buildAll.ts'
@@ -79,4 +79,16 @@ describeFew(title, { cases: impossibleRuns, few: 10 }, (runs) => {
       expect([input, status, messages]).toMatchObject([input, 'complete', expect.anything()])
     }
   })
+})
+
+test('of a lock and an opponent’s minimum, each is lowered just so far that they fit', () => {
+  const [{ request }] = impossibleRuns as [(typeof impossibleRuns)[number]]
+  const { outcome } = setUpRun(request, defaultNodeLimit)
+  const repairs = 'refusal' in outcome ? (outcome.refusal.explanation?.repairs ?? []) : []
+  expect(repairs.map(({ words }) => words)).toEqual([
+    'Lower Min Exp of T0 DST 0 (DST) to 70% (14 of 20 lineups)',
+    'Allow defense vs flex',
+    expect.stringMatching(/^Lower Min Exp of T1 RB \d \(RB\) to 0%$/),
+  ])
+  for (const { changes } of repairs) expect(buildAll(withChanges(request, changes)).status).toBe('complete')
 })

@@ -24,8 +24,8 @@ const nodeLimit = 200_000
 
 /**
  * An ending whose repairs have been tried on the whole run. One after which the run stops again gets the first repair of
- * that stop on top, and so on until all lineups are built; if that leads nowhere, it is dropped. Repairs that the work did
- * not suffice for come last, without points.
+ * that stop on top, and so on until all lineups are built; if that leads nowhere, it is dropped. So is one after which the
+ * search gives up, if another one works. Repairs that the work did not suffice for come last, without points.
  */
 export function withTriedRepairs(request: BuildRequest, ending: RunEnding, isCancelled = () => false): RunEnding {
   const { explanation } = ending
@@ -40,6 +40,8 @@ export function withTriedRepairs(request: BuildRequest, ending: RunEnding, isCan
 function triedRepairs(request: BuildRequest, repairs: readonly Repair[], isCancelled: () => boolean): Repair[] {
   let runsLeft = mostRuns
   let lineupsLeft = mostLineups
+  /** Repairs after which the search gave up. */
+  const doubtful = new Set<Repair>()
 
   /** Repairs with those that they need besides, as one; undefined if the run stops all the same. */
   function chained(parts: readonly Repair[]): Repair | undefined {
@@ -52,7 +54,11 @@ function triedRepairs(request: BuildRequest, repairs: readonly Repair[], isCance
     while (!step.done) step = run.next()
     const outcome = step.value
     if (outcome.status === 'complete') return { ...repair, points: Math.round(outcome.points * 100) / 100 }
-    if (outcome.status === 'stopped' || !outcome.ending.isProven) return repair
+    if (outcome.status === 'stopped') return repair
+    if (!outcome.ending.isProven) {
+      doubtful.add(repair)
+      return repair
+    }
     const more = nextRepair(outcome.ending.explanation, repair, repairs)
     if (more === undefined || parts.length === longestChain) return undefined
     return chained(joined(parts, more))
@@ -69,7 +75,9 @@ function triedRepairs(request: BuildRequest, repairs: readonly Repair[], isCance
       offered.has(repair.words) ||
       !tried.some((other, at) => isMoreThan(repair, other) && (at < index || !isMoreThan(other, repair))),
   )
-  return [...different.filter(isTried), ...different.filter((repair) => !isTried(repair))]
+  const working = different.filter(isTried)
+  const others = different.filter((repair) => !isTried(repair))
+  return [...working, ...(working.length > 0 ? others.filter((repair) => !doubtful.has(repair)) : others)]
 }
 
 const keysOf = ({ changes }: Pick<Repair, 'changes'>) => changes.map((change) => JSON.stringify(change))

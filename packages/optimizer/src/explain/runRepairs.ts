@@ -117,8 +117,10 @@ function loweredStacks(demand: RunDemand & { kind: 'stacked' }, task: RepairTask
 
 /** The nearest number of lineups with which the run is possible. */
 function recounted(demand: Counted, others: readonly RunDemand[], task: RepairTask, isPossible: IsPossible): Repair[] {
+  // No proof weighs a lock: it is in every lineup that the mix prices.
+  const isLock = demand.kind === 'least' && demand.count >= task.lineups
   const count =
-    demand.kind === 'rule' || demand.kind === 'forced'
+    demand.kind === 'rule' || demand.kind === 'forced' || isLock
       ? greatestBelow(demand.count, (less) => isPossible(less === 0 ? [] : [{ ...demand, count: less }]))
       : byProofs(demand, others, task)
   if (count === undefined) return []
