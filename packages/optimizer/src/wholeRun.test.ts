@@ -167,7 +167,9 @@ describe('a run with random exposures and shares meets them exactly or is refuse
         const request = randomShares(randomSettings(pool, seed, 0.25), seed)
         const report = buildAll(request)
         expect(checkReport(request, report), `seed ${seed}`).toEqual([])
-        expect(['complete', 'infeasible'], `seed ${seed}: ${report.messages.join()}`).toContain(report.status)
+        // Without a proof for all runs, a run that ends early has failed.
+        const ends = report.lineups.length > 0 ? ['complete', 'failed'] : ['complete', 'infeasible']
+        expect(ends, `seed ${seed}: ${report.messages.join()}`).toContain(report.status)
         if (report.status === 'complete') counted.complete++
         else if (report.lineups.length === 0) counted.refused++
         else counted.brokenOff++

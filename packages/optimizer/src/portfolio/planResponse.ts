@@ -12,10 +12,10 @@ import { turnObjective } from './turnSearch.ts'
 import type { Turn } from './turns.ts'
 
 /** Work for one lineup of a plan: it need not be the best. */
-const nodeLimit = 30_000
+const nodeLimit = 4000
 
 /** Work for the best lineup in a place of a plan, and its first band, in units of the score: two points. */
-const nodeLimitOfBest = 60_000
+const nodeLimitOfBest = 10_000
 const firstBandOfBest = 2_000_000
 
 /** What a lineup of a plan must be. */

@@ -25,9 +25,11 @@ export interface RunPlan {
   exchange: (turnClass: number, score: Float64Array, due: readonly number[]) => readonly number[]
 }
 
-/** Steps of local search for a whole plan, and to change one for the next lineup. */
-const stepsToFind = 1500
-const stepsToAdmit = 6
+/** Steps of local search for a whole plan. */
+const stepsToFind = (left: number) => Math.min(1000, 100 + 10 * left)
+
+/** Steps to change a plan for the next lineup: more for short plans, whose steps are short too. */
+const stepsToAdmit = (left: number) => Math.round(Math.min(40, Math.max(6, 600 / left)))
 
 /** Lineups of the plan that are tried for an exchange. */
 const mostExchanges = 6
@@ -79,7 +81,7 @@ export function createRunPlan(
 
   function* find(): Generator<void, boolean> {
     const open = turns.flatMap((count, turnClass) => Array.from({ length: count }, () => ({ turnClass, items: [] })))
-    const found = yield* completed(open, [], ranges, stepsToFind)
+    const found = yield* completed(open, [], ranges, stepsToFind(open.length))
     lineups = found ?? []
     return found !== undefined
   }
@@ -87,7 +89,7 @@ export function createRunPlan(
   function admit(turnClass: number, items: readonly number[]): boolean {
     const after = rangesAfter(ranges, rowsOf(items))
     const start = around(turnClass, items, after)
-    const steps = completed(start, [items], after, stepsToAdmit)
+    const steps = completed(start, [items], after, stepsToAdmit(lineups.length))
     let step = steps.next()
     while (!step.done) step = steps.next()
     if (step.value === undefined) return false

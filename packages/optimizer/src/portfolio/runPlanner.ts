@@ -11,6 +11,8 @@ import { usefulItems } from './usefulItems.ts'
 /** Finds a plan for a run as soon as it needs one. */
 export interface RunPlanner {
   readonly plan: RunPlan | undefined
+  /** Whether the rest of the run has so little room that it should have a plan. */
+  isNeeded: (guide: MixGuide) => boolean
   /**
    * Looks whether the rest of the run has room to spare; if not, looks for a plan, one step at a time.
    *
@@ -27,6 +29,9 @@ export interface RunPlanner {
 /** The room for how many lineups is looked at again after this share of those that are left. */
 const lookAgainAfter = 1 / 8
 
+/** Plans that were not found before no more are looked for. */
+const mostFailures = 2
+
 /** Rounds of column generation to find out whether there is room. */
 const mostRounds = 40
 
@@ -34,13 +39,15 @@ const mostRounds = 40
  * @param earlier the saved lineups and the run's lineups so far.
  */
 export function createRunPlanner(
-  { request, problem, quotas, shares, lineups }: RunInput,
+  { request, problem, quotas, shares, lineups, mayPlan = true }: RunInput,
   earlier: EarlierSolutions,
 ): RunPlanner {
   let plan: RunPlan | undefined
   let lookAt = 0
   // Each lineup has ownership of its own: a plan for its limits would be none for the next draw.
-  const mayPlan = request.projOwnRandInput === 0
+  const isPossible = mayPlan && request.projOwnRandInput === 0
+  const isNeeded = (guide: MixGuide) => isPossible && !hasRoom(guide)
+  let failures = 0
 
   function* update(
     guide: MixGuide,
@@ -48,11 +55,12 @@ export function createRunPlanner(
     taken: readonly PlannedLineup[],
     isUrgent = false,
   ): Generator<void, void> {
-    if (plan !== undefined || !mayPlan || (!isUrgent && taken.length < lookAt)) return
+    if (plan !== undefined || !isPossible || failures === mostFailures || (!isUrgent && taken.length < lookAt)) return
     lookAt = taken.length + Math.max(1, Math.floor((lineups - taken.length) * lookAgainAfter))
-    if (!isUrgent && hasRoom(guide)) return
+    if (!isUrgent && !isNeeded(guide)) return
     const made = planFor(guide, turns, taken)
     if (yield* made.find()) plan = made
+    else failures++
   }
 
   function planFor(guide: MixGuide, turns: readonly Turn[], taken: readonly PlannedLineup[]): RunPlan {
@@ -74,6 +82,7 @@ export function createRunPlanner(
     get plan() {
       return plan
     },
+    isNeeded,
     update,
   }
 }
