@@ -193,6 +193,7 @@ describe('an impossible run', () => {
     const report = built(tiny, 'failed')
     expect(report.lineups.length).toBeGreaterThan(0)
     expect(report.messages.join()).toContain(`Unable to build lineup ${report.lineups.length + 1} of 10`)
+    expect(report.messages.at(-1)).toContain('no proof that the whole run is impossible')
   })
 
   test('has no lineup if Min Salary is above Max Salary', () => {

@@ -42,10 +42,12 @@ export function runEnding(input: RunInput, deadEnd: DeadEnd, built: number): Run
 }
 
 /** What the user is told. */
-export const reasonsOf = ({ start, reasons, explanation }: RunEnding): readonly string[] =>
-  start !== undefined && explanation !== undefined && 'sentence' in explanation
-    ? [`${start}${explanation.sentence}`]
-    : reasons
+export function reasonsOf({ start, reasons, explanation, isProven, isRunProven }: RunEnding): readonly string[] {
+  const isTold = start !== undefined && explanation !== undefined && 'sentence' in explanation
+  const told = isTold ? [`${start}${explanation.sentence}`] : reasons
+  return isProven && !isRunProven ? [...told, noProof] : told
+}
 
 const outOfWork = 'the search reached its work limit without an answer.'
+const noProof = 'That is no proof that the whole run is impossible: other lineups before this one may leave room.'
 const nothingLeft = 'with every lineup that is left, the rest of the run could not meet its exposures and shares.'
