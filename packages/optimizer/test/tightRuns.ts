@@ -7,8 +7,8 @@ import { pick } from './pick.ts'
 import { reportOf } from './reportOf.ts'
 
 /** How much room a run's exposures leave. */
-export const tightnesses = ['loose', 'tight', 'exact'] as const
-export type Tightness = (typeof tightnesses)[number]
+const tightnesses = ['loose', 'tight', 'exact'] as const
+type Tightness = (typeof tightnesses)[number]
 
 /** A run that is possible for certain: it was there before its request. */
 export interface TightRun {
