@@ -38,3 +38,15 @@ describe('a run with room in its exposures ends with its last lineup', () => {
     })
   })
 })
+
+// Each of these ended early without a plan. Of twenty drawn, two still do.
+describe('a run whose exposures leave no room ends with its last lineup', () => {
+  test.each([
+    ['nba', 'classic', 6],
+    ['nfl', 'showdown', 1],
+    ['nfl', 'showdown', 7],
+  ] as const)('%s %s, run %i', (sport, contestType, seed) => {
+    const run = tightRun(drawnPool(sport, contestType, seed), { seed, lineups: 50, tightness: 'exact' })
+    expect(faultsOf(run)).toEqual([])
+  })
+})
