@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkReport } from '@slatecraft/optimizer'
 import { type BuildRequest, parseBuildRequest } from '@slatecraft/slate'
-import { drawnPool } from '../../packages/optimizer/test/drawnPool.ts'
+import { drawnContests, drawnPool } from '../../packages/optimizer/test/drawnPool.ts'
 import { tightRun } from '../../packages/optimizer/test/tightRuns.ts'
 import { build } from '../build.ts'
 import { table } from '../markdown.ts'
@@ -10,14 +10,6 @@ import { median } from '../measure.ts'
 import { type SlateId, slateNamed } from '../slates.ts'
 
 const runsPerRow = 10
-
-/** Drawn pools: demo slates and random players. */
-const contests = [
-  ['nfl', 'classic'],
-  ['nba', 'classic'],
-  ['mlb', 'classic'],
-  ['nfl', 'showdown'],
-] as const
 
 const slates: readonly SlateId[] = ['nfl19', 'nba26', 'mlb26', 'sd25']
 
@@ -29,7 +21,7 @@ const cases = ['x2', 'vb'].map((name) => ({
 
 /** Runs whose exposures, shares and sums were counted in lineups that were there first, so each has a solution. */
 export async function tightRuns(): Promise<string> {
-  const drawn = contests.map(([sport, contestType]) => {
+  const drawn = drawnContests.map(([sport, contestType]) => {
     const requests = seeds.map((seed) => tightRun(drawnPool(sport, contestType, seed), { seed }).request)
     return rowOf(`${sport} ${contestType}, drawn pools`, requests)
   })

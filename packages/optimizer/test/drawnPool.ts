@@ -3,6 +3,14 @@ import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import type { Pool } from './lawfulRun.ts'
 import { randomRequest } from './randomRequest.ts'
 
+/** The contests that tight runs are drawn in. */
+export const drawnContests = [
+  ['nfl', 'classic'],
+  ['nba', 'classic'],
+  ['mlb', 'classic'],
+  ['nfl', 'showdown'],
+] as const
+
 /** A demo slate for even seeds, else a pool of random players; on FanDuel for every fourth pair of seeds. */
 export function drawnPool(sport: Sport, contestType: ContestType, seed: number): Pool {
   const site = seed % 8 > 5 ? 'fd' : 'dk'

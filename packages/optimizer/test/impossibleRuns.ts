@@ -55,7 +55,7 @@ function asking(
 
 const classic: ImpossibleRun[] = [
   {
-    title: 'a locked defense, and an opposing RB at Min 30% whom it must not face',
+    title: 'a locked defense, and an opposing RB at Min 30% when defenses may not face the flex',
     request: asking(nfl({ ...basicStacks, allowDefenseVsFlex: false }), (run) => ({
       ...withMin(ids(run, { Position: 'DST', TeamAbbrev: 'T0' }), 100),
       ...withMin(ids(run, { Position: 'RB', TeamAbbrev: 'T1' }), 30),
@@ -69,7 +69,7 @@ const classic: ImpossibleRun[] = [
     })),
   },
   {
-    title: 'a defense and the quarterback whom it faces, both at 60%',
+    title: 'a defense and the quarterback it faces, both at 60%',
     request: asking(nfl({ ...basicStacks, allowDefenseVsQB: false }), (run) => ({
       ...withMin(ids(run, { Position: 'DST', TeamAbbrev: 'T0' }), 60),
       ...withMin(ids(run, { Position: 'QB', TeamAbbrev: 'T1' }), 60),
@@ -129,7 +129,7 @@ const classic: ImpossibleRun[] = [
     ),
   },
   {
-    title: 'a group of which every lineup has two, but only one of its three has no maximum',
+    title: 'a group with two of its three players in every lineup, when two of them are capped',
     request: asking(
       nfl(basicStacks),
       (run) => withMax(ids(run, { Position: 'WR', TeamAbbrev: 'T0' }, 2), 20),
@@ -214,7 +214,7 @@ const classic: ImpossibleRun[] = [
     ),
   },
   {
-    title: 'a quarterback and his receiver at 80%, and no stack in half of the lineups',
+    title: 'a quarterback and his receiver at 80%, with half of the lineups unstacked',
     request: asking(nfl({ noStackPct: 0.5, teamStackPct: 0.5 }), (run) => ({
       ...withMin(ids(run, { Position: 'QB', TeamAbbrev: 'T0' }), 80),
       ...withMin(ids(run, { Position: 'WR', TeamAbbrev: 'T0' }), 80),
@@ -228,7 +228,7 @@ const classic: ImpossibleRun[] = [
     })),
   },
   {
-    title: 'quarterbacks at Max 5%, of whom there are fourteen',
+    title: 'fourteen quarterbacks at Max 5%',
     request: asking(nfl(basicStacks), (run) => withMax(ids(run, { Position: 'QB' }, all), 5)),
   },
   {
@@ -281,7 +281,7 @@ const otherSports: ImpossibleRun[] = [
     ),
   },
   {
-    title: 'nba: three centers at 80%, for whom there are two slots',
+    title: 'nba: three centers at 80% for two slots',
     request: asking(nba(), (run) => withMin(ids(run, { Position: 'C' }, 3), 80)),
   },
   {
@@ -294,7 +294,7 @@ const otherSports: ImpossibleRun[] = [
     })),
   },
   {
-    title: 'nba: a lock whom Min minutes leave out of the other’s group',
+    title: 'nba: a lock left out of the other’s group by Min minutes',
     request: asking(
       nba({ minMinutes: 0 }),
       (run) => ({ ...withMin(ids(run, { Position: 'SG' }), 100), ...withMax(ids(run, { Position: 'SF' }, all), 5) }),
@@ -306,7 +306,7 @@ const otherSports: ImpossibleRun[] = [
     ),
   },
   {
-    title: 'mlb: seven hitters of one team at 75%, of whom five fit',
+    title: 'mlb: seven hitters from one team at 75%, when only five fit',
     request: asking(mlb(), (run) =>
       withMin(
         run.players
@@ -347,7 +347,7 @@ const otherSports: ImpossibleRun[] = [
     ),
   },
   {
-    title: 'mma: a lock and his opponent at 10%',
+    title: 'mma: a locked fighter, and his opponent at 10%',
     request: asking(mma({ preventOpposingFighter: true }), (run) => ({
       ...withMin(ids(run, { TeamAbbrev: 'T0' }), 100),
       ...withMin(ids(run, { TeamAbbrev: 'T1' }), 10),

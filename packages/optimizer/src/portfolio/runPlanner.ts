@@ -26,10 +26,10 @@ export interface RunPlanner {
   ) => Generator<void, void>
 }
 
-/** The room for how many lineups is looked at again after this share of those that are left. */
+/** The planner checks the room again after this share of the lineups that are left. */
 const lookAgainAfter = 1 / 8
 
-/** Plans that were not found before no more are looked for. */
+/** After this many failed searches, the planner stops looking for a plan. */
 const mostFailures = 2
 
 /** Rounds of column generation to find out whether there is room. */

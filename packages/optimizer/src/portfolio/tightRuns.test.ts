@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seedsFrom } from '../../../../testing/long.ts'
 import { buildAll } from '../../test/buildAll.ts'
-import { drawnPool } from '../../test/drawnPool.ts'
+import { drawnContests, drawnPool } from '../../test/drawnPool.ts'
 import { type TightRun, tightRun } from '../../test/tightRuns.ts'
 import { checkReport } from '../check/checkReport.ts'
 import { createProblem } from '../problem.ts'
 import { quotasOf } from './quotas.ts'
-
-const contests = [
-  ['nfl', 'classic'],
-  ['nba', 'classic'],
-  ['mlb', 'classic'],
-  ['nfl', 'showdown'],
-] as const
 
 /** Why a run is not what it should be: every lineup, each lawful, and each player in as many as asked. */
 function faultsOf({ request }: TightRun): string[] {
@@ -31,7 +24,7 @@ function faultsOf({ request }: TightRun): string[] {
 }
 
 describe('a run with room in its exposures ends with its last lineup', () => {
-  describe.each(contests)('%s %s', (sport, contestType) => {
+  describe.each(drawnContests)('%s %s', (sport, contestType) => {
     test.each(seedsFrom(1, 4))('run %i', (seed) => {
       const run = tightRun(drawnPool(sport, contestType, seed), { seed, lineups: 20, tightness: 'loose' })
       expect(faultsOf(run)).toEqual([])
