@@ -186,6 +186,32 @@ test('scopes with too many states to number become lazy and are checked by the s
   expect(solutions.map(({ score }) => score)).toEqual(everything.slice(0, 20).map(({ score }) => score))
 })
 
+test('a solution that scores exactly the floor is found, though its bound is a rounding error lower', () => {
+  const model: Model = {
+    size: 7,
+    slotCounts: [2, 1, 2],
+    fits: new Int32Array(7).fill(7),
+    rows: [
+      { weight: Float64Array.of(0, 400, 0, 0, 900, 1900, 900), min: 0, max: 3221 },
+      { weight: Float64Array.of(16, -4, -4, -4, 8, -7, 5), min: none, max: 6 },
+    ],
+    groups: [],
+    scopes: [],
+    quorums: [],
+  }
+  const score = Float64Array.of(11, 8, 9, 27, 0, 55, 9)
+  const objective = { score, banned: new Uint8Array(7), forced: new Uint8Array(7) }
+  const diagram = buildDiagram(model, Float64Array.of(0, 0, 0, 4, 0, 0, 0), 'slots')
+  const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+  // The multipliers of this first objective lead the second one to a bound of 111 - 1e-14.
+  dual.solve({ ...objective, score: new Float64Array(7), banned: Uint8Array.of(0, 0, 1, 0, 0, 0, 0) })
+  const nodeBounds = dual.solve(objective)
+  expect(nodeBounds.bounds[0]!.root).toBeLessThan(111)
+  const options = { count: 1, nodeLimit: 1000, firstBand: 1, floor: 111 }
+  const { solutions } = branchAndBound(diagram, model, objective, nodeBounds, noEarlierSolutions(7, 4), options)
+  expect(solutions.map(({ score }) => score)).toEqual([111])
+})
+
 test('a roster that no item can fill is proven infeasible', () => {
   const model: Model = {
     size: 2,

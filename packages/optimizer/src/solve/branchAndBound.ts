@@ -1,6 +1,7 @@
 import { createDepthFirstSearch, type SearchLimits } from './depthFirstSearch.ts'
 import type { Diagram } from './diagram.ts'
 import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
+import { rounding } from './incumbents.ts'
 import type { Model, Objective, Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import { createSolutionCheck } from './solutionCheck.ts'
@@ -68,7 +69,7 @@ export function branchAndBound(
   const floor = options.floor ?? Number.NEGATIVE_INFINITY
   const { enough = options.count, firstBand, step = firstBand } = options
   let nodes = 0
-  if (rootBound < floor) return { ...noSolution, bound: rootBound, rootBound }
+  if (rootBound < floor - rounding) return { ...noSolution, bound: rootBound, rootBound }
   let cutoff = Math.max(floor, rootBound - firstBand)
   let bound = rootBound
   for (let band = 0; ; band++) {

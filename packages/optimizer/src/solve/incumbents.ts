@@ -2,7 +2,7 @@ import { keyOf } from './earlierSolutions.ts'
 import type { Solution } from './model.ts'
 
 /** Tolerance for bounds, which are sums of doubles; scores are whole numbers. */
-const rounding = 1e-3
+export const rounding = 1e-3
 
 /** The best solutions that a search has found so far; of equal ones, the first found. */
 export interface Incumbents {
