@@ -2,14 +2,10 @@ import type { Player } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { baseScores, unitsPerPoint } from '../scoreUnits.ts'
-import type { ActivityBounds } from '../solve/activityBounds.ts'
 import { branchAndBound } from '../solve/branchAndBound.ts'
-import type { Diagram } from '../solve/diagram.ts'
 import { type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { createLagrangianDual } from '../solve/lagrangianDual.ts'
-import { longestPaths } from '../solve/longestPath.ts'
-import { type Model, type Objective, type Row, rosterSizeOf, rowOf } from '../solve/model.ts'
-import type { NodeBounds } from '../solve/nodeBounds.ts'
+import { type Objective, type Row, rosterSizeOf, rowOf } from '../solve/model.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
 import { createCompiler } from './compiler.ts'
 import type { Answer, Demand } from './demand.ts'
@@ -97,7 +93,7 @@ export function createLineupSolver(given: Given, compile = createCompiler(given.
     const others = apart === 0 ? noEarlierSolutions(size, rosterSize) : { ...earlier, maxShared: rosterSize - apart }
     const objective = propagateForced(model, asked, others)
     if (objective === undefined) return nothing
-    const prices = createLagrangianDual(diagram, model, reachUnder(objective, diagram, model)).solve(objective)
+    const prices = createLagrangianDual(diagram, model).solve(objective)
     const result = branchAndBound(diagram, model, objective, prices, others, { count: 1, nodeLimit, firstBand })
     const [found] = result.solutions
     if (found !== undefined) {
@@ -132,17 +128,3 @@ const nothing = { found: undefined, proven: true }
 /** At least one of these items, as a row: unlike a scope, it leaves the diagram as it is. */
 const oneOf = (items: readonly number[], size: number): Row =>
   rowOf({ items, min: 1, max: Number.POSITIVE_INFINITY }, size)
-
-/** Sums of each row that can still be reached from each node without the banned items and with the forced ones. */
-function reachUnder(objective: Objective, diagram: Diagram, { rows }: Model): NodeBounds['activity'] {
-  const table = () => new Float64Array(diagram.skip.length + 2)
-  const ofRow = ({ weight }: Row): ActivityBounds => {
-    const negative = weight.map((each) => -each)
-    return {
-      most: longestPaths(diagram, weight, objective, table()),
-      least: longestPaths(diagram, negative, objective, table()).map((sum) => -sum),
-    }
-  }
-  const [budget, ...others] = rows
-  return [ofRow(budget), ...others.map(ofRow)]
-}

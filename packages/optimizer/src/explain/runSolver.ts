@@ -6,10 +6,7 @@ import type { Quota } from '../portfolio/quotas.ts'
 import { rangesOf } from '../portfolio/runModel.ts'
 import { isUserLimit, type Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
-import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
-import type { Diagram } from '../solve/diagram.ts'
 import { createLagrangianDual } from '../solve/lagrangianDual.ts'
-import type { Row } from '../solve/model.ts'
 import type { Compiler } from './compiler.ts'
 import type { Answer } from './demand.ts'
 import type { RunDemand, RunTask } from './runDemand.ts'
@@ -126,32 +123,14 @@ function owedBy(
   return owed
 }
 
-/** Compiles each choice of limits for pricing once, and the activity bounds of each row once per diagram. */
+/** Compiles each choice of limits for pricing once. */
 function createPreparation(compile: Compiler): (limits: readonly Limit[]) => Compiled {
-  const reaches = new Map<Diagram, Map<Float64Array, ActivityBounds>>()
   const numbers = new Map<Limit, number>()
   const prepared = new Map<string, Compiled>()
 
   function prepare(limits: readonly Limit[]): Compiled {
     const { model, banned, diagram } = compile(limits)
-    const known = reaches.get(diagram) ?? new Map<Float64Array, ActivityBounds>()
-    reaches.set(diagram, known)
-    const reachOfRow = (row: Row): ActivityBounds => {
-      const activity = known.get(row.weight) ?? activityBoundsOf(diagram, { size: model.size, rows: [row] })[0]
-      known.set(row.weight, activity)
-      return activity
-    }
-    const [budget, ...others] = model.rows
-    const activity = [reachOfRow(budget), ...others.map(reachOfRow)] as const
-    return {
-      limits,
-      model,
-      banned,
-      diagram,
-      activity,
-      dual: createLagrangianDual(diagram, model, activity),
-      band: undefined,
-    }
+    return { limits, model, banned, diagram, dual: createLagrangianDual(diagram, model), band: undefined }
   }
 
   return (limits) => {

@@ -3,7 +3,6 @@ import type { Item } from '../items.ts'
 import { type Problem, slotTypes } from '../problem.ts'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'
-import { activityBoundsOf } from '../solve/activityBounds.ts'
 import { buildDiagram } from '../solve/buildDiagram.ts'
 import { addEarlierSolution, type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { createLagrangianDual } from '../solve/lagrangianDual.ts'
@@ -91,8 +90,7 @@ export function createAfterStartRun(input: RunInput): Run {
     for (const { item, slot } of turn.started) fits[item] = 1 << types[slot]!
     const model = { ...compiled.model, fits }
     const diagram = buildDiagram(model, draws.scores(0, { ceiling: false }), 'slots')
-    const activity = activityBoundsOf(diagram, model)
-    return { ...compiled, model, diagram, activity, dual: createLagrangianDual(diagram, model, activity) }
+    return { ...compiled, model, diagram, dual: createLagrangianDual(diagram, model) }
   }
 
   function earlierFor({ started }: AfterStartTurn): EarlierSolutions {

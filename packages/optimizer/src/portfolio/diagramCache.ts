@@ -3,7 +3,6 @@ import { numberedConstraints } from '../numberedConstraints.ts'
 import { type KindedConstraint, type LineupModel, modelFor, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
-import { type ActivityBounds, activityBoundsOf } from '../solve/activityBounds.ts'
 import { buildDiagram } from '../solve/buildDiagram.ts'
 import type { Diagram } from '../solve/diagram.ts'
 import { impossibleTriggers } from '../solve/impossibleTriggers.ts'
@@ -19,7 +18,6 @@ export interface Compiled {
   /** Items that the limits forbid. */
   banned: readonly number[]
   diagram: Diagram
-  activity: readonly [ActivityBounds, ...ActivityBounds[]]
   dual: LagrangianDual
   /** The same limits with the deferred quorums in the diagram; absent if none is deferred. */
   encoded?: () => Compiled
@@ -54,9 +52,7 @@ export function createDiagramCache(
     const diagram = buildDiagram(model, score, 'slots', tooWide)
     const open = { score, banned: new Uint8Array(model.size), forced: new Uint8Array(model.size) }
     const budgetOnly = { ...model, rows: [model.rows[0]] as const }
-    const [tightest] = createLagrangianDual(diagram, budgetOnly, activityBoundsOf(diagram, budgetOnly)).solve(
-      open,
-    ).bounds
+    const [tightest] = createLagrangianDual(diagram, budgetOnly).solve(open).bounds
     return tightest === undefined ? score : tightest.value.slice()
   }
 
@@ -92,9 +88,7 @@ export function createDiagramCache(
 
   function compiledFrom({ limits, model, banned }: Pick<Compiled, 'limits' | 'model' | 'banned'>): Compiled {
     const diagram = diagramOf(model)
-    const activity = activityBoundsOf(diagram, model)
-    const dual = createLagrangianDual(diagram, model, activity)
-    return { limits, model, banned, diagram, activity, dual, band: undefined }
+    return { limits, model, banned, diagram, dual: createLagrangianDual(diagram, model), band: undefined }
   }
 
   /** More limits on the same diagram: bans, and quorums that the search checks on complete lineups. */
@@ -119,13 +113,11 @@ export function createDiagramCache(
     const own = base.limits.slice(problem.limits.length)
     const { rows } = modelFor({ ...problem, items: otherItems }, own).model
     const model = { ...base.model, rows }
-    const activity = activityBoundsOf(base.diagram, model)
-    const dual = createLagrangianDual(base.diagram, model, activity)
+    const dual = createLagrangianDual(base.diagram, model)
     const { encoded } = base
     return {
       ...base,
       model,
-      activity,
       dual,
       ...(encoded && { encoded: once(() => withItems(encoded(), otherItems)) }),
     }

@@ -1,4 +1,3 @@
-import { activityBoundsOf } from '../solve/activityBounds.ts'
 import { type BranchAndBoundResult, branchAndBound } from '../solve/branchAndBound.ts'
 import { budgetTable } from '../solve/budgetTable.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
@@ -104,15 +103,11 @@ function bestEffort(
 export function withRows(compiled: Compiled, rows: readonly Row[]): Compiled {
   if (rows.length === 0) return compiled
   const { diagram, model, encoded } = compiled
-  const [first, ...others] = rows
-  const added = activityBoundsOf(diagram, { size: model.size, rows: [first!, ...others] })
   const wider = { ...model, rows: [model.rows[0], ...model.rows.slice(1), ...rows] as const }
-  const activity = [compiled.activity[0], ...compiled.activity.slice(1), ...added] as const
   return {
     ...compiled,
     model: wider,
-    activity,
-    dual: createLagrangianDual(diagram, wider, activity),
+    dual: createLagrangianDual(diagram, wider),
     ...(encoded && { encoded: once(() => withRows(encoded(), rows)) }),
   }
 }

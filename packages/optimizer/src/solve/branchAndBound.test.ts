@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testRuns } from '../../../../testing/long.ts'
 import { anyProblem, tryEverything } from '../../test/anyProblem.ts'
-import { activityBoundsOf } from './activityBounds.ts'
 import { branchAndBound } from './branchAndBound.ts'
 import { budgetTable } from './budgetTable.ts'
 import { buildDiagram } from './buildDiagram.ts'
@@ -46,7 +45,7 @@ describe('branch and bound against complete enumeration', () => {
           fc.option(fc.nat(6)),
           ({ model, objectives, value, unit, maxShared }, by, lazy, count, hasTable, band, usesTraces, rankOfFloor) => {
             const diagram = diagramOf(model, value, by, lazy)
-            const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+            const dual = createLagrangianDual(diagram, model)
             const earlier = noEarlierSolutions(model.size, maxShared)
             for (const objective of [...objectives, ...objectives]) {
               const everything = tryEverything(model, objective).filter(({ items }) =>
@@ -83,7 +82,7 @@ describe('branch and bound against complete enumeration', () => {
       fc.assert(
         fc.property(anyProblem, anyOrder, fc.boolean(), ({ model, objectives, value }, by, usesTraces) => {
           const diagram = buildDiagram(model, value, by)
-          const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+          const dual = createLagrangianDual(diagram, model)
           for (const objective of objectives) {
             const [best] = tryEverything(model, objective)
             if (best === undefined) continue
@@ -112,7 +111,7 @@ describe('branch and bound against complete enumeration', () => {
           fc.integer({ min: 1, max: 3 }),
           ({ model, objectives, value, unit }, by, nodeLimit, count) => {
             const diagram = buildDiagram(model, value, by)
-            const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+            const dual = createLagrangianDual(diagram, model)
             for (const objective of objectives) {
               const everything = tryEverything(model, objective)
               const best = everything[0]?.score ?? none
@@ -141,7 +140,7 @@ describe('branch and bound against complete enumeration', () => {
       fc.assert(
         fc.property(anyProblem, anyOrder, ({ model, objectives: [objective], value, maxShared }, by) => {
           const diagram = buildDiagram(model, value, by)
-          const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+          const dual = createLagrangianDual(diagram, model)
           const everything = tryEverything(model, objective!)
           const earlier = noEarlierSolutions(model.size, maxShared)
           for (const { items } of everything.slice(0, 3)) addEarlierSolution(earlier, items)
@@ -178,7 +177,7 @@ test('scopes with too many states to number become lazy and are checked by the s
   }
   const diagram = buildDiagram(model, objective.score, 'slots')
   expect(diagram.lazy.scopes.length).toBeGreaterThan(0)
-  const nodeBounds = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model)).solve(objective)
+  const nodeBounds = createLagrangianDual(diagram, model).solve(objective)
   const options = { count: 20, nodeLimit: 1_000_000, firstBand: 10 }
   const { solutions } = branchAndBound(diagram, model, objective, nodeBounds, noEarlierSolutions(size, 6), options)
   const everything = tryEverything(model, objective)
@@ -202,7 +201,7 @@ test('a solution that scores exactly the floor is found, though its bound is a r
   const score = Float64Array.of(11, 8, 9, 27, 0, 55, 9)
   const objective = { score, banned: new Uint8Array(7), forced: new Uint8Array(7) }
   const diagram = buildDiagram(model, Float64Array.of(0, 0, 0, 4, 0, 0, 0), 'slots')
-  const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+  const dual = createLagrangianDual(diagram, model)
   // The multipliers of this first objective lead the second one to a bound of 111 - 1e-14.
   dual.solve({ ...objective, score: new Float64Array(7), banned: Uint8Array.of(0, 0, 1, 0, 0, 0, 0) })
   const nodeBounds = dual.solve(objective)
@@ -224,7 +223,7 @@ test('a roster that no item can fill is proven infeasible', () => {
   }
   const objective = { score: Float64Array.of(5, 5), banned: new Uint8Array(2), forced: new Uint8Array(2) }
   const diagram = buildDiagram(model, objective.score, 'slots')
-  const nodeBounds = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model)).solve(objective)
+  const nodeBounds = createLagrangianDual(diagram, model).solve(objective)
   const options = { count: 1, nodeLimit: 100, firstBand: 1 }
   expect(branchAndBound(diagram, model, objective, nodeBounds, noEarlierSolutions(2, 1), options)).toMatchObject({
     solutions: [],

@@ -21,7 +21,7 @@ const sideRowFactors = [0.5, 1.8] as const
  */
 const keptBand = 2.25
 
-export function createLagrangianDual(diagram: Diagram, model: Model, activity: NodeBounds['activity']): LagrangianDual {
+export function createLagrangianDual(diagram: Diagram, model: Model): LagrangianDual {
   const relaxation = createLagrangianRelaxation(diagram, model)
   const filter = createArcFilter(diagram, model)
   const { rows } = model
@@ -40,7 +40,7 @@ export function createLagrangianDual(diagram: Diagram, model: Model, activity: N
       kept = filter.openAbove(keptAbove, objective, bounds)
       return kept
     }
-    return { bounds, traces, activity, openAbove }
+    return { bounds, traces, openAbove }
   }
 
   function solveDual(objective: Objective): Pick<NodeBounds, 'bounds' | 'traces'> {

@@ -1,4 +1,3 @@
-import type { ActivityBounds } from './activityBounds.ts'
 import type { BudgetTable } from './budgetTable.ts'
 import type { LagrangianBound } from './lagrangianRelaxation.ts'
 import type { OpenArcs } from './openArcs.ts'
@@ -9,8 +8,6 @@ export interface NodeBounds {
   bounds: LagrangianBound[]
   /** Solutions of the relaxed problem; some may be feasible. */
   traces: readonly (readonly number[])[]
-  /** By row. */
-  activity: readonly [ActivityBounds, ...ActivityBounds[]]
   /** The arcs that solutions above a cutoff may use, and some more. The result is valid until the next call. */
   openAbove: (cutoff: number) => OpenArcs
   /** Replaces `bounds` below the root if present. */

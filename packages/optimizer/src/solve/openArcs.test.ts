@@ -6,7 +6,6 @@ import { anyProblem, tryEverything } from '../../test/anyProblem.ts'
 import { createDiagramCache } from '../portfolio/diagramCache.ts'
 import { createProblem } from '../problem.ts'
 import { baseScores } from '../scoreUnits.ts'
-import { activityBoundsOf } from './activityBounds.ts'
 import { branchAndBound } from './branchAndBound.ts'
 import { buildDiagram } from './buildDiagram.ts'
 import { noEarlierSolutions } from './earlierSolutions.ts'
@@ -32,7 +31,7 @@ test('no lineup above the cutoff loses an arc, whatever the rules, bans and lock
       fc.nat(8),
       ({ model, objectives, value }, by, rank) => {
         const diagram = buildDiagram(model, value, by)
-        const dual = createLagrangianDual(diagram, model, activityBoundsOf(diagram, model))
+        const dual = createLagrangianDual(diagram, model)
         for (const objective of objectives) {
           const { bounds, openAbove } = dual.solve(objective)
           const everything = tryEverything(model, objective)
