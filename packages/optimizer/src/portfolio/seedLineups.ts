@@ -39,8 +39,10 @@ export function seedParts(diagramCache: Pick<DiagramCache, 'compile'>, items: re
     const leads = scopes
       .filter(({ when }) => when.length > 0)
       .map(({ when, conditions }) => [{ items: when, min: 1, max: Number.POSITIVE_INFINITY }, ...conditions])
-      .sort((one, other) => worth(other) - worth(one))
+      .map((lead) => ({ lead, worth: worth(lead) }))
+      .sort((one, other) => other.worth - one.worth)
       .slice(0, mostLeads)
+      .map(({ lead }) => lead)
     for (const lead of leads.length > 0 ? leads : [[]]) {
       const rows = [
         ...own.flatMap((constraint) => constraint.rows ?? []),
@@ -79,5 +81,8 @@ function worthOf(value: Float64Array, banned: readonly number[]): Worth {
   return (conditions) => conditions.reduce((sum, condition) => sum + worth(condition), 0)
 }
 
-const bestOf = (any: readonly (readonly Condition[])[], worth: Worth): readonly Condition[] =>
-  any.reduce<readonly Condition[]>((best, other) => (worth(other) > worth(best) ? other : best), any[0] ?? [])
+/** Of several alternatives, the one that is worth the most. */
+function bestOf(any: readonly (readonly Condition[])[], worth: Worth): readonly Condition[] {
+  const worths = any.map(worth)
+  return any[worths.indexOf(Math.max(...worths))] ?? []
+}
