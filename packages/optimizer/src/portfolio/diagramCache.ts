@@ -113,7 +113,7 @@ export function createDiagramCache(
     const own = base.limits.slice(problem.limits.length)
     const { rows } = modelFor({ ...problem, items: otherItems }, own).model
     const model = { ...base.model, rows }
-    const dual = createLagrangianDual(base.diagram, model)
+    const dual = base.dual.withRows(rows)
     const { encoded } = base
     return {
       ...base,

@@ -1,7 +1,6 @@
 import { type BranchAndBoundResult, branchAndBound } from '../solve/branchAndBound.ts'
 import { budgetTable } from '../solve/budgetTable.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
-import { createLagrangianDual } from '../solve/lagrangianDual.ts'
 import { lagrangianHeuristic } from '../solve/lagrangianHeuristic.ts'
 import type { Objective, Row, Solution } from '../solve/model.ts'
 import type { NodeBounds } from '../solve/nodeBounds.ts'
@@ -102,12 +101,12 @@ function bestEffort(
 /** The same limits with additional rows. */
 export function withRows(compiled: Compiled, rows: readonly Row[]): Compiled {
   if (rows.length === 0) return compiled
-  const { diagram, model, encoded } = compiled
+  const { model, dual, encoded } = compiled
   const wider = { ...model, rows: [model.rows[0], ...model.rows.slice(1), ...rows] as const }
   return {
     ...compiled,
     model: wider,
-    dual: createLagrangianDual(diagram, wider),
+    dual: dual.withRows(wider.rows),
     ...(encoded && { encoded: once(() => withRows(encoded(), rows)) }),
   }
 }

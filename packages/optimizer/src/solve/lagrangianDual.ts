@@ -1,15 +1,23 @@
 import { budgetFactors, createBudgetDual } from './budgetDual.ts'
 import type { Diagram } from './diagram.ts'
-import { createLagrangianRelaxation, type EvaluateMultipliers, type LagrangianBound } from './lagrangianRelaxation.ts'
+import {
+  type BoundTables,
+  createBoundTables,
+  createLagrangianRelaxation,
+  type EvaluateMultipliers,
+  type LagrangianBound,
+} from './lagrangianRelaxation.ts'
 import type { Model, Objective } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
-import { createArcFilter, type OpenArcs } from './openArcs.ts'
+import { type ArcFilter, createArcFilter, type OpenArcs } from './openArcs.ts'
 import { rowMultipliers } from './rowMultipliers.ts'
 
 /** Solves the Lagrangian dual for one objective after another over the same diagram. */
 export interface LagrangianDual {
   /** The result is valid until the next call, which reuses its tables. */
   solve: (objective: Objective) => NodeBounds
+  /** The same with other rows. It shares the tables: a result is valid until the next call of either. */
+  withRows: (rows: Model['rows']) => LagrangianDual
 }
 
 /** Factors for the multipliers of all rows but the budget. With ownership limits and 3 unique players they halve the nodes. */
@@ -21,9 +29,18 @@ const sideRowFactors = [0.5, 1.8] as const
  */
 const keptBand = 2.25
 
-export function createLagrangianDual(diagram: Diagram, model: Model): LagrangianDual {
-  const relaxation = createLagrangianRelaxation(diagram, model)
-  const filter = createArcFilter(diagram, model)
+/** Tables for a diagram, whatever the rows are. */
+interface DualTables {
+  ofBounds: BoundTables
+  filter: ArcFilter
+}
+
+export function createLagrangianDual(
+  diagram: Diagram,
+  model: Model,
+  tables: DualTables = { ofBounds: createBoundTables(diagram, model.size), filter: createArcFilter(diagram) },
+): LagrangianDual {
+  const relaxation = createLagrangianRelaxation(diagram, model, tables.ofBounds)
   const { rows } = model
   const solveBudgetDual = createBudgetDual(rows[0], relaxation)
   /** Solutions found for the last objective. */
@@ -37,7 +54,7 @@ export function createLagrangianDual(diagram: Diagram, model: Model): Lagrangian
       if (kept !== undefined && cutoff >= keptAbove) return kept
       const { root } = bounds[0]!
       keptAbove = Math.min(cutoff, root - keptBand * (root - cutoff))
-      kept = filter.openAbove(keptAbove, objective, bounds)
+      kept = tables.filter.openAbove(keptAbove, objective, bounds, rows)
       return kept
     }
     return { bounds, traces, openAbove }
@@ -53,7 +70,7 @@ export function createLagrangianDual(diagram: Diagram, model: Model): Lagrangian
     return { bounds: withNearby(result.tightest, evaluate), traces: known }
   }
 
-  return { solve }
+  return { solve, withRows: (rows) => createLagrangianDual(diagram, { ...model, rows }, tables) }
 }
 
 /**

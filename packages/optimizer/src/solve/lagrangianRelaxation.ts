@@ -44,33 +44,49 @@ export interface LagrangianRelaxation {
 
 type Tables = Pick<LagrangianBound, 'value' | 'completion'>
 
+/** Tables for bounds over a diagram. Relaxations with different rows may share them. */
+export interface BoundTables {
+  take: () => Tables
+  release: (tables: Pick<Tables, 'completion'>) => void
+  releaseAll: () => void
+}
+
+export function createBoundTables(diagram: Diagram, size: number): BoundTables {
+  const free: Tables[] = []
+  let inUse: Tables[] = []
+  return {
+    take: () => {
+      const tables = free.pop() ?? {
+        value: new Float64Array(size),
+        completion: new Float64Array(diagram.skip.length + 2),
+      }
+      inUse.push(tables)
+      return tables
+    },
+    release: ({ completion }) => {
+      const index = inUse.findIndex((tables) => tables.completion === completion)
+      free.push(...inUse.splice(index, 1))
+    },
+    releaseAll: () => {
+      free.push(...inUse)
+      inUse = []
+    },
+  }
+}
+
 export function createLagrangianRelaxation(
   diagram: Diagram,
   { size, rows }: Pick<Model, 'size' | 'rows'>,
+  tables: BoundTables,
 ): LagrangianRelaxation {
-  const free: Tables[] = []
-  let inUse: Tables[] = []
-  const nextTables = (): Tables => {
-    const tables = free.pop() ?? {
-      value: new Float64Array(size),
-      completion: new Float64Array(diagram.skip.length + 2),
-    }
-    inUse.push(tables)
-    return tables
-  }
-  const release = ({ completion }: Pick<LagrangianBound, 'completion'>) => {
-    const index = inUse.findIndex((tables) => tables.completion === completion)
-    free.push(...inUse.splice(index, 1))
-  }
   const addTo = (value: Float64Array, weight: Float64Array, factor: number) => {
     for (let item = 0; item < size; item++) value[item] = value[item]! + factor * weight[item]!
   }
 
   function start(objective: Objective): EvaluateMultipliers {
-    free.push(...inUse)
-    inUse = []
+    tables.releaseAll()
     return (multipliers) => {
-      const { value, completion } = nextTables()
+      const { value, completion } = tables.take()
       value.set(objective.score)
       let constant = 0
       for (let row = 0; row < rows.length; row++) {
@@ -90,8 +106,8 @@ export function createLagrangianRelaxation(
   }
 
   function maximizeRows(objective: Objective, factors: Float64Array) {
-    const { value, completion } = nextTables()
-    release({ completion })
+    const { value, completion } = tables.take()
+    tables.release({ completion })
     value.fill(0)
     for (let row = 0; row < rows.length; row++) addTo(value, rows[row]!.weight, factors[row]!)
     longestPaths(diagram, value, objective, completion)
@@ -105,7 +121,7 @@ export function createLagrangianRelaxation(
     return sumsOf(maximizeRows(objective, factors)?.items ?? [], objective.score, rows)
   }
 
-  return { start, release, extremeBudget, maximizeRows }
+  return { start, release: tables.release, extremeBudget, maximizeRows }
 }
 
 /** The score and the row sums of some items. */

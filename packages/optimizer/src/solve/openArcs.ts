@@ -1,7 +1,7 @@
 import type { Diagram } from './diagram.ts'
 import type { LagrangianBound } from './lagrangianRelaxation.ts'
 import { type ClosedArcs, lastForcedLayer } from './longestPath.ts'
-import type { Model } from './model.ts'
+import type { Row } from './model.ts'
 
 /** Bounds per arc; the tightest one is repeated if there are fewer. */
 export const boundCount = 5
@@ -43,7 +43,12 @@ export const link = {
 
 /** Finds the open arcs of one objective after another. It reuses its tables, so the last result is overwritten. */
 export interface ArcFilter {
-  openAbove: (cutoff: number, objective: ClosedArcs, bounds: readonly LagrangianBound[]) => OpenArcs
+  openAbove: (
+    cutoff: number,
+    objective: ClosedArcs,
+    bounds: readonly LagrangianBound[],
+    rows: readonly Row[],
+  ) => OpenArcs
 }
 
 /**
@@ -51,10 +56,11 @@ export interface ArcFilter {
  * root finds the nodes that paths above the cutoff reach, another one from the terminal the open arcs. On nfl with stacks
  * and brackets 600 of 40,000 arcs are left, so a search finds them in the cache.
  */
-export function createArcFilter(diagram: Diagram, { rows }: Pick<Model, 'rows'>): ArcFilter {
+export function createArcFilter(diagram: Diagram): ArcFilter {
   const { order, first, skip, take, terminal, dead } = diagram
-  const half = boundCount + 2 * rows.length
-  const size = 2 * half
+  let rows: readonly Row[] = []
+  let half = 0
+  let size = 0
   let values: Float64Array[] = []
   let completions: Float64Array[] = []
   /** What the bounds must exceed. */
@@ -217,7 +223,10 @@ export function createArcFilter(diagram: Diagram, { rows }: Pick<Model, 'rows'>)
   }
 
   return {
-    openAbove: (cutoff, objective, bounds) => {
+    openAbove: (cutoff, objective, bounds, ofModel) => {
+      rows = ofModel
+      half = boundCount + 2 * rows.length
+      size = 2 * half
       const used = bounds.slice(0, boundCount)
       values = used.map(({ value }) => value)
       completions = used.map(({ completion }) => completion)
