@@ -1,13 +1,27 @@
 import type { Random } from '@slatecraft/slate'
-import { addEarlierSolution, type EarlierSolutions, replaceEarlierSolution } from '../solve/earlierSolutions.ts'
+import {
+  addEarlierSolution,
+  type EarlierSolutions,
+  noEarlierSolutions,
+  replaceEarlierSolution,
+} from '../solve/earlierSolutions.ts'
+import type { PlanLimits } from './planLimits.ts'
+import { createPlanOverlaps, type PlanOverlaps } from './planOverlaps.ts'
 import type { PlanCall, PlanResponse } from './planResponse.ts'
 import { faultOf, type LineupRows, type PlannedLineup, type RowRanges } from './planRows.ts'
 import type { RunModel } from './runModel.ts'
 
-export interface BoardInput {
+/** What a plan is made of. */
+export interface PlanPool {
+  /** Items that are worth trying, ascending. */
+  useful: readonly number[]
+  limits: PlanLimits
+  respond: PlanResponse
+}
+
+export interface BoardInput extends PlanPool {
   runModel: RunModel
   rowsOf: LineupRows
-  respond: PlanResponse
   /** By quota row: the index of its quota. */
   quotas: readonly number[]
   ranges: RowRanges
@@ -20,6 +34,7 @@ export interface BoardInput {
 export interface PlanBoard {
   lineups: readonly PlannedLineup[]
   counts: Int32Array
+  overlaps: PlanOverlaps
   rowsAt: (slot: number) => readonly number[]
   put: (slot: number, items: readonly number[]) => void
   /** A lineup for a slot that is worth much there. Does not put it there. */
@@ -31,7 +46,10 @@ export interface PlanBoard {
 /** What one more lineup in a quota's row is worth, in faults. */
 type RowWorth = (row: number) => number
 
-type PlanConditions = Pick<PlanCall, 'must' | 'without'>
+interface PlanConditions extends Pick<PlanCall, 'must' | 'without'> {
+  /** Whether the lineup may be anything that the limits of its turn allow, however close to others. */
+  isAlone?: boolean
+}
 
 /** What one lineup too many or too few in a row counts for. All points of a lineup together are worth half of it. */
 const fault = 1_000_000
@@ -46,6 +64,8 @@ export function createPlanBoard(input: BoardInput, start: readonly PlannedLineup
   const lineups = start.map(({ turnClass }): PlannedLineup => ({ turnClass, items: [] }))
   const held = lineups.map((): number[] => [])
   const counts = new Int32Array(quotas.length + features.length)
+  const overlaps = createPlanOverlaps(lineups.length, earlier, runModel.size)
+  const none = noEarlierSolutions(runModel.size, lineupLength)
   const first = earlier.solutions.length
   for (const _ of lineups) addEarlierSolution(earlier, [])
   const best = classes.map(({ score }) => score.reduce((most, points) => Math.max(most, points), 1))
@@ -54,6 +74,7 @@ export function createPlanBoard(input: BoardInput, start: readonly PlannedLineup
     for (const row of held[slot]!) counts[row]!--
     held[slot] = rowsOf(items)
     for (const row of held[slot]!) counts[row]!++
+    overlaps.put(slot, items)
     replaceEarlierSolution(earlier, first + slot, items)
     lineups[slot] = { ...lineups[slot]!, items }
   }
@@ -71,26 +92,28 @@ export function createPlanBoard(input: BoardInput, start: readonly PlannedLineup
   }
 
   /** Asks for a lineup with the slot empty, then puts back what was there. */
-  function ask(slot: number, wanted: () => Pick<PlanCall, 'value' | 'band' | 'must' | 'without'>) {
+  function ask(slot: number, wanted: () => Pick<PlanCall, 'value' | 'band' | 'must' | 'without'>, isAlone = false) {
     const { turnClass, items } = lineups[slot]!
     put(slot, [])
-    const closed = [...features.keys()].filter((index) => isFull(quotas.length + index))
-    const found = respond({ turnClass, closed, earlier, ...wanted() })
+    const others = isAlone ? { closed: [], earlier: none } : { closed: closedShares(), earlier }
+    const found = respond({ turnClass, ...others, ...wanted() })
     put(slot, items)
     return found
   }
 
   const isFull = (row: number) => counts[row]! >= ranges.hi[row]!
+  const closedShares = () => [...features.keys()].filter((index) => isFull(quotas.length + index))
   const rows = [...quotas.keys()]
   const quotasWhere = (isWanted: (row: number) => boolean) => rows.filter(isWanted).map((row) => input.quotas[row]!)
 
   return {
     lineups,
     counts,
+    overlaps,
     rowsAt: (slot) => held[slot]!,
     put,
-    answer: (slot, worth, conditions) =>
-      ask(slot, () => ({ value: valueFor(lineups[slot]!.turnClass, worth), band, ...conditions })),
+    answer: (slot, worth, { isAlone, ...conditions } = {}) =>
+      ask(slot, () => ({ value: valueFor(lineups[slot]!.turnClass, worth), band, ...conditions }), isAlone),
     best: (slot, score) =>
       ask(slot, () => ({
         value: score,

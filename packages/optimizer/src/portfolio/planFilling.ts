@@ -9,7 +9,8 @@ const mostNeed = 1.5
 
 /**
  * Fills the empty slots of a plan one after the other. A player is worth what they still need in the slots that are left, so
- * that needs shrink evenly. Returns whether a lineup was found for each slot.
+ * that needs shrink evenly. A lineup that is too close to others, or counts in a share that is used up, is better than none:
+ * the repair mends it. Returns whether a lineup was found for each slot.
  */
 export function* fillPlan(
   { ranges: { lo, hi } }: BoardInput,
@@ -22,7 +23,7 @@ export function* fillPlan(
       if (board.counts[row]! >= hi[row]!) return -costOfExcess
       return worthOfNeed * Math.min(mostNeed, Math.max(0, (lo[row]! - board.counts[row]!) / left))
     }
-    const items = board.answer(slot, worth)
+    const items = board.answer(slot, worth) ?? board.answer(slot, worth, { isAlone: true })
     if (items === undefined) return false
     board.put(slot, items)
     yield

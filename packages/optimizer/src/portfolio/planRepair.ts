@@ -1,70 +1,59 @@
-import { type BoardInput, gainOf, type PlanBoard } from './planBoard.ts'
+import type { BoardInput, PlanBoard } from './planBoard.ts'
+import { createPlanExchanges, type PlanFault } from './planExchanges.ts'
 import { faultOf } from './planRows.ts'
+import { createPlanSearches } from './planSearches.ts'
 
-/** Slots that are tried for one step. */
-const mostTried = 4
+/** Steps in which an item that was exchanged stays, at least. */
+const tenure = 8
 
-/** Steps in which a changed lineup stays. */
-const tenure = 4
+/** The share of the steps that search for a whole lineup where an exchange would do. */
+const shareOfSearches = 0.03
+
+/** What a row weighs more after a step that left it broken and gained nothing. */
+const growth = { exchange: 0.2, search: 1 }
+
+/** How much work a repair may take. */
+export interface RepairLimits {
+  steps: number
+  /** Steps that search for a whole lineup; they take a hundred times as long as exchanges. */
+  searches: number
+}
 
 /**
- * Repairs a plan whose lineups differ but break rows, by local search with weights that grow on rows that stay broken
- * (breakout; Morris, AAAI 1993). A step puts a player into a lineup or takes one out: the search for that lineup finds the
- * one that breaks the fewest rows by weight. Returns whether all rows are met.
+ * Repairs a plan that breaks rows or has lineups that are too close, by local search with weights that grow on rows that stay
+ * broken (breakout; Morris, AAAI 1993). A step mends one fault, drawn by chance: by the cheapest exchange of items, or, if
+ * there is none, by a search for a whole lineup. Returns whether all faults are mended.
  */
-export function* repairPlan(
-  { runModel, quotas, ranges, random }: BoardInput,
-  board: PlanBoard,
-  mostSteps: number,
-): Generator<void, boolean> {
-  const { counts, rowsAt } = board
+export function* repairPlan(input: BoardInput, board: PlanBoard, most: RepairLimits): Generator<void, boolean> {
+  const { runModel, ranges, random } = input
+  const { lineups, counts, overlaps } = board
+  const { size } = runModel
   const weights = new Float64Array(counts.length).fill(1)
-  const changedAt = new Int32Array(board.lineups.length).fill(-tenure)
+  const exchangeFor = createPlanExchanges(input, board, weights)
+  const searchFor = createPlanSearches(input, board, weights)
+  const freeFrom = new Int32Array(lineups.length * size)
   const isBroken = (row: number) => faultOf(ranges, row, counts[row]!) > 0
-  const worth = (row: number) => weights[row]! * gainOf(ranges, row, counts[row]!)
-
-  /** What the plan breaks with other items in a slot. */
-  function totalWith(slot: number, items: readonly number[]): number {
-    const before = board.lineups[slot]!.items
-    board.put(slot, items)
-    const sum = weights.reduce((total, weight, row) => total + weight * faultOf(ranges, row, counts[row]!), 0)
-    board.put(slot, before)
-    return sum
-  }
-
-  /** Slots whose lineups break the fewest rows if they lose their players, and one at random. */
-  function slotsToTry(slots: readonly number[]): number[] {
-    const costOf = (slot: number) =>
-      rowsAt(slot).reduce((sum, row) => sum + weights[row]! * gainOf(ranges, row, counts[row]! - 1), 0)
-    const ranked = slots.map((slot) => ({ slot, cost: costOf(slot) + random() })).sort((a, b) => a.cost - b.cost)
-    const picked = ranked.slice(0, mostTried - 1).map(({ slot }) => slot)
-    const other = slots[Math.floor(random() * slots.length)]
-    return other === undefined || picked.includes(other) ? picked : [...picked, other]
-  }
+  let searches = 0
 
   for (let step = 0; ; step++) {
     const broken = [...counts.keys()].filter(isBroken)
-    if (broken.length === 0) return true
-    if (step === mostSteps) return false
-    const row = broken[Math.floor(random() * broken.length)]!
-    const isMissing = counts[row]! < ranges.lo[row]!
-    const slots = [...board.lineups.keys()].filter(
-      (slot) => rowsAt(slot).includes(row) !== isMissing && step - changedAt[slot]! >= tenure,
-    )
-    const quota = row < runModel.quotas.length ? [quotas[row]!] : []
-    const conditions = isMissing ? { must: quota } : { without: quota }
-    let best: { slot: number; items: readonly number[]; sum: number } | undefined
-    for (const slot of slotsToTry(slots)) {
-      const items = board.answer(slot, worth, conditions)
-      if (items === undefined) continue
-      const sum = totalWith(slot, items)
-      if (best === undefined || sum < best.sum) best = { slot, items, sum }
+    const pairs = overlaps.tooClose()
+    if (broken.length + pairs.length === 0) return true
+    if (step === most.steps || searches === most.searches) return false
+    const faults: PlanFault[] = [...broken.map((row) => ({ row })), ...pairs]
+    const fault = faults[Math.floor(random() * faults.length)]!
+    const isTabu = (slot: number, item: number) => freeFrom[slot * size + item]! > step
+    const exchange = exchangeFor(fault, isTabu)
+    if (exchange !== undefined && random() >= shareOfSearches) {
+      for (const { slot, out, into, items } of exchange.changes) {
+        board.put(slot, items)
+        for (const item of [out, into]) freeFrom[slot * size + item] = step + tenure + Math.floor(random() * tenure)
+      }
+      if (exchange.cost >= 0) for (const row of broken) if (isBroken(row)) weights[row]! += growth.exchange
+    } else {
+      searchFor(fault, searches++)
+      for (const row of broken) if (isBroken(row)) weights[row]! += growth.search
     }
-    if (best !== undefined) {
-      board.put(best.slot, best.items)
-      changedAt[best.slot] = step
-    }
-    for (const one of broken) if (isBroken(one)) weights[one]!++
     yield
   }
 }

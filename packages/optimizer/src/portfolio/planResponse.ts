@@ -1,15 +1,10 @@
-import type { Item } from '../items.ts'
 import { branchAndBound } from '../solve/branchAndBound.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import { goodSolution } from '../solve/goodSolution.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
-import type { DiagramCache } from './diagramCache.ts'
 import { withRows } from './lineupSearch.ts'
-import { variantCompiler } from './pricingVariants.ts'
-import type { Quota } from './quotas.ts'
-import { inEveryLineup, type Shares } from './shares.ts'
+import type { PlanLimits } from './planLimits.ts'
 import { turnObjective } from './turnSearch.ts'
-import type { Turn } from './turns.ts'
 
 /** Work for one lineup of a plan: it need not be the best. */
 const nodeLimit = 4000
@@ -37,35 +32,9 @@ export interface PlanCall {
 /** Finds a valid lineup of high value; undefined if the search finds none. */
 export type PlanResponse = (call: PlanCall) => readonly number[] | undefined
 
-interface ResponseInput {
-  diagramCache: Pick<DiagramCache, 'compile'>
-  items: readonly Item[]
-  quotas: readonly Quota[]
-  shares: Pick<Shares, 'limited' | 'anchored'>
-  lineups: number
-  /** By class: one of its turns. */
-  turnOf: readonly Turn[]
-}
-
-export function createPlanResponse({
-  diagramCache,
-  items,
-  quotas,
-  shares,
-  lineups,
-  turnOf,
-}: ResponseInput): PlanResponse {
-  const compile = variantCompiler(diagramCache, items)
-  // A group that only a share of the lineups with an anchor must obey: with all of them, every order of the lineups does.
-  const groups = shares.anchored.map(inEveryLineup)
-  const always = quotas.flatMap(({ min }, index) => (min >= lineups ? [index] : []))
-  const never = quotas.flatMap(({ raisedCap }, index) => (raisedCap === 0 ? [index] : []))
-
+export function createPlanResponse({ quotas, compile, always, never }: PlanLimits): PlanResponse {
   return ({ turnClass, value, band, must = [], without = [], closed, earlier }) => {
-    const compiled = compile(
-      [...turnOf[turnClass]!.limits, ...groups],
-      closed.map((share) => shares.limited[share]!.without),
-    )
+    const compiled = compile(turnClass, closed)
     const turn = turnObjective({ score: value, quotas, usedUp: [...never, ...without] }, compiled, [...always, ...must])
     if (turn === undefined) return undefined
     const { diagram, model, dual } = withRows(compiled, turn.rows)

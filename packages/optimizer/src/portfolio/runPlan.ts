@@ -1,10 +1,9 @@
 import { seededRandom } from '@slatecraft/slate'
 import { addEarlierSolution, type EarlierSolutions, noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { MixGuide } from './mixGuide.ts'
-import { type BoardInput, createPlanBoard } from './planBoard.ts'
+import { type BoardInput, createPlanBoard, type PlanPool } from './planBoard.ts'
 import { fillPlan } from './planFilling.ts'
-import { repairPlan } from './planRepair.ts'
-import type { PlanResponse } from './planResponse.ts'
+import { type RepairLimits, repairPlan } from './planRepair.ts'
 import { createLineupRows, faultOf, type PlannedLineup, type RowRanges, rangesAfter } from './planRows.ts'
 import { rangesOf } from './runModel.ts'
 
@@ -25,11 +24,14 @@ export interface RunPlan {
   exchange: (turnClass: number, score: Float64Array, due: readonly number[]) => readonly number[]
 }
 
-/** Steps of local search for a whole plan. */
-const stepsToFind = (left: number) => Math.min(1000, 100 + 10 * left)
+/** Work to repair a whole plan. */
+const workToFind: RepairLimits = { steps: 30_000, searches: 1000 }
 
-/** Steps to change a plan for the next lineup: more for short plans, whose steps are short too. */
-const stepsToAdmit = (left: number) => Math.round(Math.min(40, Math.max(6, 600 / left)))
+/** Work to change a plan for the next lineup: more for short plans, whose steps are short too. */
+const workToAdmit = (left: number): RepairLimits => ({
+  steps: Math.round(Math.min(600, Math.max(150, 9000 / left))),
+  searches: Math.round(Math.min(20, Math.max(3, 300 / left))),
+})
 
 /** Lineups of the plan that are tried for an exchange. */
 const mostExchanges = 6
@@ -40,7 +42,7 @@ const mostExchanges = 6
  */
 export function createRunPlan(
   { runModel, quotas }: Pick<MixGuide, 'runModel' | 'quotas'>,
-  respond: PlanResponse,
+  pool: PlanPool,
   earlier: EarlierSolutions,
   taken: readonly PlannedLineup[],
   seed: number,
@@ -60,7 +62,7 @@ export function createRunPlan(
     for (const items of next) addEarlierSolution(around, items)
     // Streams of the seed that nothing else draws from.
     const random = seededRandom(seed, 0x2000_0000 + calls++)
-    const input: BoardInput = { runModel, rowsOf, respond, quotas, ranges: left, earlier: around, random }
+    const input: BoardInput = { ...pool, runModel, rowsOf, quotas, ranges: left, earlier: around, random }
     const board = createPlanBoard(input, start)
     for (const [slot, { items }] of start.entries()) if (items.length > 0) board.put(slot, items)
     return { input, board }
@@ -71,17 +73,17 @@ export function createRunPlan(
     start: readonly PlannedLineup[],
     next: readonly (readonly number[])[],
     left: RowRanges,
-    mostSteps: number,
+    most: RepairLimits,
   ): Generator<void, readonly PlannedLineup[] | undefined> {
     const { input, board } = boardWith(start, next, left)
     const open = [...start.keys()].filter((slot) => start[slot]!.items.length === 0)
-    const isPlan = (yield* fillPlan(input, board, open)) && (yield* repairPlan(input, board, mostSteps))
+    const isPlan = (yield* fillPlan(input, board, open)) && (yield* repairPlan(input, board, most))
     return isPlan ? board.lineups : undefined
   }
 
   function* find(): Generator<void, boolean> {
     const open = turns.flatMap((count, turnClass) => Array.from({ length: count }, () => ({ turnClass, items: [] })))
-    const found = yield* completed(open, [], ranges, stepsToFind(open.length))
+    const found = yield* completed(open, [], ranges, workToFind)
     lineups = found ?? []
     return found !== undefined
   }
@@ -89,7 +91,7 @@ export function createRunPlan(
   function admit(turnClass: number, items: readonly number[]): boolean {
     const after = rangesAfter(ranges, rowsOf(items))
     const start = around(turnClass, items, after)
-    const steps = completed(start, [items], after, stepsToAdmit(lineups.length))
+    const steps = completed(start, [items], after, workToAdmit(lineups.length))
     let step = steps.next()
     while (!step.done) step = steps.next()
     if (step.value === undefined) return false

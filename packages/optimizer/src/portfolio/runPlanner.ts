@@ -1,6 +1,7 @@
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import { createDiagramCache } from './diagramCache.ts'
 import type { MixGuide } from './mixGuide.ts'
+import { createPlanLimits } from './planLimits.ts'
 import { createPlanResponse } from './planResponse.ts'
 import type { PlannedLineup } from './planRows.ts'
 import type { RunInput } from './run.ts'
@@ -67,7 +68,7 @@ export function createRunPlanner(
     const turnOf: Turn[] = []
     for (const [index, turnClass] of guide.turnClasses.entries()) turnOf[turnClass] = turns[index]!
     const useful = usefulItems(problem.items, quotas)
-    const respond = createPlanResponse({
+    const limits = createPlanLimits({
       diagramCache: createDiagramCache(problem, request.minUnique, (item) => useful.has(item)),
       items: problem.items,
       quotas,
@@ -75,7 +76,8 @@ export function createRunPlanner(
       lineups,
       turnOf,
     })
-    return createRunPlan(guide, respond, earlier, taken, request.seed)
+    const pool = { useful: [...useful].sort((a, b) => a - b), limits, respond: createPlanResponse(limits) }
+    return createRunPlan(guide, pool, earlier, taken, request.seed)
   }
 
   return {
