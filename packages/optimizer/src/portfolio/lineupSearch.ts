@@ -75,10 +75,10 @@ export function searchBest(
 ): BranchAndBoundResult {
   const { diagram, model, dual, band } = compiled
   const { count, sharing = count } = options
-  const nodeBounds: NodeBounds = dual.solve(objective)
   // The table ignores all rows but the budget; with other rows, multipliers give better bounds.
   const isBudgetOnly = model.rows.length === 1
   const table = isBudgetOnly && sharing >= leastLineupsForTable ? budgetTable(diagram, model, objective) : undefined
+  const nodeBounds: NodeBounds = dual.solve(objective, table !== undefined)
   const { firstBand = band === undefined ? narrowestBand : bandShare * band } = options
   const result = branchAndBound(diagram, model, objective, { ...nodeBounds, table }, earlier, { ...options, firstBand })
   const worst = result.solutions.at(-1)

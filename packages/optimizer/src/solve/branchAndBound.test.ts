@@ -51,7 +51,7 @@ describe('branch and bound against complete enumeration', () => {
               const everything = tryEverything(model, objective).filter(({ items }) =>
                 isApartFrom(earlier.solutions, maxShared, items),
               )
-              const nodeBounds = dual.solve(objective)
+              const nodeBounds = dual.solve(objective, hasTable)
               const table = hasTable ? budgetTable(diagram, model, objective) : undefined
               const floor = everything[rankOfFloor ?? -1]?.score ?? none
               const options = { count, nodeLimit: 1_000_000, firstBand: band * unit, floor, usesTraces }

@@ -1,21 +1,26 @@
 import { budgetFactors, createBudgetDual } from './budgetDual.ts'
 import type { Diagram } from './diagram.ts'
+import { createDualTables, type DualTables } from './dualTables.ts'
 import {
   type BoundTables,
-  createBoundTables,
   createLagrangianRelaxation,
   type EvaluateMultipliers,
   type LagrangianBound,
 } from './lagrangianRelaxation.ts'
 import type { Model, Objective } from './model.ts'
+import { createNearDual, keptBand, type NearDual, type SolveDual } from './nearDual.ts'
 import type { NodeBounds } from './nodeBounds.ts'
-import { type ArcFilter, createArcFilter, type OpenArcs } from './openArcs.ts'
+import { noOpenArcs, type OpenArcs } from './openArcs.ts'
 import { rowMultipliers } from './rowMultipliers.ts'
 
 /** Solves the Lagrangian dual for one objective after another over the same diagram. */
 export interface LagrangianDual {
-  /** The result is valid until the next call, which reuses its tables. */
-  solve: (objective: Objective) => NodeBounds
+  /**
+   * The result is valid until the next call, which reuses its tables.
+   *
+   * @param isWhole whether open arcs must tell their nodes of the diagram.
+   */
+  solve: (objective: Objective, isWhole?: boolean) => NodeBounds
   /** The same with other rows. It shares the tables: a result is valid until the next call of either. */
   withRows: (rows: Model['rows']) => LagrangianDual
 }
@@ -23,45 +28,47 @@ export interface LagrangianDual {
 /** Factors for the multipliers of all rows but the budget. With ownership limits and 3 unique players they halve the nodes. */
 const sideRowFactors = [0.5, 1.8] as const
 
-/**
- * Open arcs are found for a band this many times as wide as asked for, and kept until a wider one is: two bands later, if
- * each is half as wide again as the last. Measured with 12% randomness: half as many passes over the diagram.
- */
-const keptBand = 2.25
-
-/** Tables for a diagram, whatever the rows are. */
-interface DualTables {
-  ofBounds: BoundTables
-  filter: ArcFilter
-}
-
 export function createLagrangianDual(
   diagram: Diagram,
   model: Model,
-  tables: DualTables = { ofBounds: createBoundTables(diagram, model.size), filter: createArcFilter(diagram) },
+  tables: DualTables = createDualTables(diagram, model.size),
 ): LagrangianDual {
-  const relaxation = createLagrangianRelaxation(diagram, model, tables.ofBounds)
   const { rows } = model
-  const solveBudgetDual = createBudgetDual(rows[0], relaxation)
-  /** Solutions found for the last objective. */
-  let known: readonly number[][] = []
+  const solveDual = createDualSolver(diagram, model, tables.ofBounds)
+  let near: NearDual | undefined
 
-  function solve(objective: Objective): NodeBounds {
+  function solve(objective: Objective, isWhole = false): NodeBounds {
+    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max))
+      return { bounds: [], traces: [], nodes: 0, openAbove: () => noOpenArcs }
+    near ??= createNearDual(diagram, model, tables, createDualSolver)
+    const solvedNear = isWhole ? undefined : near.solve(objective)
+    if (solvedNear !== undefined) return solvedNear
     const { bounds, traces } = solveDual(objective)
     let kept: OpenArcs | undefined
     let keptAbove = Number.POSITIVE_INFINITY
     const openAbove = (cutoff: number) => {
+      near!.learn(bounds[0]!, cutoff)
       if (kept !== undefined && cutoff >= keptAbove) return kept
       const { root } = bounds[0]!
       keptAbove = Math.min(cutoff, root - keptBand * (root - cutoff))
       kept = tables.filter.openAbove(keptAbove, objective, bounds, rows)
       return kept
     }
-    return { bounds, traces, openAbove }
+    return { bounds, traces, nodes: diagram.skip.length, openAbove }
   }
 
-  function solveDual(objective: Objective): Pick<NodeBounds, 'bounds' | 'traces'> {
-    if (diagram.skip.length === 0 || rows.some(({ min, max }) => min > max)) return { bounds: [], traces: [] }
+  return { solve, withRows: (others) => createLagrangianDual(diagram, { ...model, rows: others }, tables) }
+}
+
+/** Solves the dual by passes over a diagram. */
+function createDualSolver(diagram: Diagram, model: Model, tables: BoundTables): SolveDual {
+  const relaxation = createLagrangianRelaxation(diagram, model, tables)
+  const { rows } = model
+  const solveBudgetDual = createBudgetDual(rows[0], relaxation)
+  /** Solutions found for the last objective. */
+  let known: readonly number[][] = []
+
+  return (objective) => {
     const evaluate = relaxation.start(objective)
     if (rows.length === 1) return solveBudgetDual(objective, evaluate)
     const result = rowMultipliers(model, objective, relaxation, evaluate, known)
@@ -69,8 +76,6 @@ export function createLagrangianDual(
     known = result.solutions
     return { bounds: withNearby(result.tightest, evaluate), traces: known }
   }
-
-  return { solve, withRows: (rows) => createLagrangianDual(diagram, { ...model, rows }, tables) }
 }
 
 /**

@@ -8,6 +8,8 @@ export interface NodeBounds {
   bounds: LagrangianBound[]
   /** Solutions of the relaxed problem; some may be feasible. */
   traces: readonly (readonly number[])[]
+  /** Size of the part of the diagram that they were found in. */
+  nodes: number
   /** The arcs that solutions above a cutoff may use, and some more. The result is valid until the next call. */
   openAbove: (cutoff: number) => OpenArcs
   /** Replaces `bounds` below the root if present. */

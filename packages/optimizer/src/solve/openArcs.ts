@@ -29,6 +29,8 @@ export interface OpenArcs {
   size: number
 }
 
+export const noOpenArcs: OpenArcs = { root: noArc, links: new Int32Array(0), reach: new Float64Array(0), size: 0 }
+
 export const linkSize = 5
 export const link = {
   item: 0,
@@ -48,6 +50,7 @@ export interface ArcFilter {
     objective: ClosedArcs,
     bounds: readonly LagrangianBound[],
     rows: readonly Row[],
+    within?: Diagram,
   ) => OpenArcs
 }
 
@@ -57,7 +60,7 @@ export interface ArcFilter {
  * and brackets 600 of 40,000 arcs are left, so a search finds them in the cache.
  */
 export function createArcFilter(diagram: Diagram): ArcFilter {
-  const { order, first, skip, take, terminal, dead } = diagram
+  let { order, first, skip, take, terminal, dead } = diagram
   let rows: readonly Row[] = []
   let half = 0
   let size = 0
@@ -218,12 +221,13 @@ export function createArcFilter(diagram: Diagram): ArcFilter {
     links[own + link.target] = target
     links[own + link.next] = next
     links[own + link.from] = node[number]!
-    links[own + link.to] = diagram.take[node[number]!]!
+    links[own + link.to] = take[node[number]!]!
     return true
   }
 
   return {
-    openAbove: (cutoff, objective, bounds, ofModel) => {
+    openAbove: (cutoff, objective, bounds, ofModel, within = diagram) => {
+      ;({ order, first, skip, take, terminal, dead } = within)
       rows = ofModel
       half = boundCount + 2 * rows.length
       size = 2 * half
