@@ -1,5 +1,5 @@
 import type { Diagram } from './diagram.ts'
-import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
+import { type EarlierSolutions, isRepeat } from './earlierSolutions.ts'
 import { createIncumbents } from './incumbents.ts'
 import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
@@ -69,7 +69,8 @@ export function createDepthFirstSearch(
   const incumbents = createIncumbents(
     options.count,
     known,
-    (items) => !(forbidsOnlyRepeats && earlier.keys.has(keyOf(items))) && satisfiesLazy(items),
+    (items) => !(forbidsOnlyRepeats && isRepeat(earlier, items)),
+    satisfiesLazy,
     options.isAnyEnough,
   )
 

@@ -25,12 +25,14 @@ const isBetter = (a: Incumbent, b: Incumbent) => a.score > b.score || (a.score =
 /**
  * @param count how many to keep. Once there are so many, a new one must score more than the worst of them.
  * @param known feasible solutions, best first: each pass starts with them.
+ * @param isNew whether no earlier solution has these items, which are in any order.
  * @param isAllowed what the search itself does not check, on items in ascending order.
  * @param isAnyEnough whether any `count` solutions will do, so that none has to be better.
  */
 export function createIncumbents(
   count: number,
   known: readonly Solution[],
+  isNew: (picked: Int32Array) => boolean,
   isAllowed: (items: readonly number[]) => boolean,
   isAnyEnough = false,
 ): Incumbents {
@@ -92,6 +94,7 @@ export function createIncumbents(
       return cutoff()
     },
     add: (picked, score) => {
+      if (!isNew(picked)) return cutoff()
       const items = Array.from(picked).sort((a, b) => a - b)
       if (isAllowed(items) && !isKnown(items, score)) keep(items, score)
       return cutoff()
