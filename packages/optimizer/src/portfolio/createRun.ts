@@ -18,9 +18,6 @@ import { savedAsEarlier } from './savedAsEarlier.ts'
 import { searchTurn } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
 
-/** Rounds of looking ahead that a run with a plan spends. */
-const mostRoundsBesidePlan = 400
-
 /** The total of longer runs gets no bound: that would double their time. */
 const longestMeasured = 1000
 
@@ -129,15 +126,13 @@ export function createRun(input: RunInput): SimpleRun {
     const turnClass = guide!.turnClasses[progress.built]!
     const position = positionAt(progress.built)
     let bound = Number.NEGATIVE_INFINITY
-    // Looking ahead takes longer than asking the plan, and most lineups pass.
-    const guides = guide!.solver.lookaheadRounds < mostRoundsBesidePlan ? [undefined, guide] : [undefined]
-    for (const pacing of ['paced', 'unpaced'] satisfies Pacing[])
-      for (const [attempt, guided] of guides.entries()) {
-        const [best] = search(position, turn, progress.requirements(pacing), guided).found
-        if (best === undefined) continue
-        if (attempt === 0) bound = Math.max(bound, best.bound)
-        if (plan.admit(turnClass, best.items)) return best
-      }
+    // The plan tells whether the run can go on; looking ahead as well takes twice the time and finds no better lineups.
+    for (const pacing of ['paced', 'unpaced'] satisfies Pacing[]) {
+      const [best] = search(position, turn, progress.requirements(pacing), undefined).found
+      if (best === undefined) continue
+      bound = Math.max(bound, best.bound)
+      if (plan.admit(turnClass, best.items)) return best
+    }
     const points = draws.scores(position, turn)
     const items = plan.exchange(turnClass, points, progress.requirements('paced').due)
     const score = items.reduce((sum, item) => sum + points[item]!, 0)
@@ -236,7 +231,5 @@ export function createRun(input: RunInput): SimpleRun {
   }
 
   for (const found of kept?.lineups ?? []) take(found)
-  const isTight = () => guide !== undefined && planner.isNeeded(guide)
-
-  return { conflict, isTight, prepare, next, notes, total, blame }
+  return { conflict, prepare, next, notes, total, blame }
 }

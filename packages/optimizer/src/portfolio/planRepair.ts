@@ -3,8 +3,8 @@ import { createPlanExchanges, type PlanFault } from './planExchanges.ts'
 import { faultOf } from './planRows.ts'
 import { createPlanSearches } from './planSearches.ts'
 
-/** Steps in which an item that was exchanged stays, at least. */
-const tenure = 8
+/** Steps in which an item that was exchanged stays, at least. With 8, plans of showdown runs are seldom found. */
+const tenure = 2
 
 /** The share of the steps that search for a whole lineup where an exchange would do. */
 const shareOfSearches = 0.03

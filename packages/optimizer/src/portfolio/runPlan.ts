@@ -24,8 +24,9 @@ export interface RunPlan {
   exchange: (turnClass: number, score: Float64Array, due: readonly number[]) => readonly number[]
 }
 
-/** Work to repair a whole plan. */
-const workToFind: RepairLimits = { steps: 30_000, searches: 1000 }
+/** Attempts to find a whole plan, and the work for each. Most repairs end within 2,000 steps or never. */
+const attempts = 6
+const workToFind: RepairLimits = { steps: 8000, searches: 500 }
 
 /** Work to change a plan for the next lineup: more for short plans, whose steps are short too. */
 const workToAdmit = (left: number): RepairLimits => ({
@@ -83,9 +84,13 @@ export function createRunPlan(
 
   function* find(): Generator<void, boolean> {
     const open = turns.flatMap((count, turnClass) => Array.from({ length: count }, () => ({ turnClass, items: [] })))
-    const found = yield* completed(open, [], ranges, workToFind)
-    lineups = found ?? []
-    return found !== undefined
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const found = yield* completed(open, [], ranges, workToFind)
+      if (found === undefined) continue
+      lineups = found
+      return true
+    }
+    return false
   }
 
   function admit(turnClass: number, items: readonly number[]): boolean {
