@@ -11,7 +11,7 @@ import { buildDiagram } from './buildDiagram.ts'
 import { noEarlierSolutions } from './earlierSolutions.ts'
 import { createLagrangianDual } from './lagrangianDual.ts'
 import type { LayerOrder } from './layerOrder.ts'
-import { rosterSizeOf } from './model.ts'
+import { type Model, type Row, rosterSizeOf } from './model.ts'
 import { fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
 
 /** All sets of items that the arcs allow. */
@@ -44,6 +44,27 @@ test('no lineup above the cutoff loses an arc, whatever the rules, bans and lock
       },
     ),
     { numRuns: 200 },
+  )
+})
+
+test('the best lineups are found under few limits right after a search under many', () => {
+  fc.assert(
+    fc.property(anyProblem, fc.constantFrom<LayerOrder>('slots', 'value'), ({ model, objectives, value }, by) => {
+      const [objective] = objectives
+      const diagram = buildDiagram(model, value, by)
+      const all = createLagrangianDual(diagram, model)
+      const none = noEarlierSolutions(model.size, rosterSizeOf(model))
+      const options = { count: 3, nodeLimit: 1_000_000, firstBand: 1 }
+      // Many rows and few arcs, then few rows and many arcs.
+      const added = new Array<Row>(12).fill({ weight: new Float64Array(model.size), min: 0, max: 0 })
+      const wider: Model = { ...model, rows: [model.rows[0], ...model.rows.slice(1), ...added] }
+      const few = { ...objective!, banned: objective!.banned.map((flag, item) => (item > 5 ? 1 : flag)) }
+      branchAndBound(diagram, wider, few, all.withRows(wider.rows).solve(few), none, options)
+      const found = branchAndBound(diagram, model, objective!, all.solve(objective!), none, options)
+      const best = tryEverything(model, objective!).slice(0, 3)
+      expect(found.solutions.map(({ score }) => score)).toEqual(best.map(({ score }) => score))
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -164,9 +164,8 @@ export function createArcFilter(diagram: Diagram): ArcFilter {
   function reserveArcs(reached: number): void {
     let most = 0
     for (let number = 0; number < reached; number++) if (taken[number] !== noArc) most++
-    if (most * size <= reach.length) return
-    links = new Int32Array(most * linkSize)
-    reach = new Float64Array(most * size)
+    if (most * linkSize > links.length) links = new Int32Array(most * linkSize)
+    if (most * size > reach.length) reach = new Float64Array(most * size)
   }
 
   /** Numbers the open arcs between reached nodes, bottom up. Returns the first one from the root. */
