@@ -2,30 +2,31 @@
 
 import { checkReport } from '@slatecraft/optimizer'
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
-import { build } from './build.ts'
+import { type BuildOptions, build, engineOf, processorSeconds } from './build.ts'
 import type { Measured, Order } from './measure.ts'
 import { requestOf, workloadNamed } from './workloads.ts'
 
 const megabyte = 1_000_000
 
-function measured({ workload, size, runs, seconds }: Order): Measured {
+async function measured({ workload, size, runs, seconds, checkout, limit }: Order): Promise<Measured> {
+  const options = { limit, ...(checkout !== undefined && { engine: await engineOf(checkout) }) }
   const request = requestOf(workloadNamed(workload), size)!
   const end = performance.now() + 1000 * seconds
   const before = process.memoryUsage().rss
-  const [report, coldProcessor] = timed(request)
+  const [report, coldProcessor] = timed(request, options)
   const peakBytes = process.resourceUsage().maxRSS * 1024
   const faults = checkReport(request, report)
   const lineups = JSON.stringify(report.lineups)
   const warm: number[] = []
   const processor: number[] = []
-  while (warm.length < runs && performance.now() < end) {
-    const [again, used] = timed(request)
+  while (report.status === 'complete' && warm.length < runs && performance.now() < end) {
+    const [again, used] = timed(request, options)
     if (JSON.stringify(again.lineups) !== lineups)
       faults.push('the same request gave different lineups the second time')
     warm.push(again.seconds)
     processor.push(used)
   }
-  const bounded = build(request, true)
+  const bounded = report.status === 'complete' ? build(request, { ...options, isMeasured: true }) : report
   faults.push(...checkReport(request, bounded))
   return {
     report: bounded,
@@ -39,13 +40,12 @@ function measured({ workload, size, runs, seconds }: Order): Measured {
 }
 
 /** A build and its processor seconds. */
-function timed(request: BuildRequest): [BuildReport, number] {
-  const before = process.cpuUsage()
-  const report = build(request)
-  const { user, system } = process.cpuUsage(before)
-  return [report, (user + system) / 1e6]
+function timed(request: BuildRequest, options: BuildOptions): [BuildReport, number] {
+  const before = processorSeconds()
+  const report = build(request, options)
+  return [report, processorSeconds() - before]
 }
 
-process.once('message', (order: Order) => {
-  process.send?.(measured(order), () => process.disconnect())
+process.once('message', async (order: Order) => {
+  process.send?.(await measured(order), () => process.disconnect())
 })

@@ -5,11 +5,14 @@
  *   npm run bench                     everything; writes bench/RESULTS.md
  *   npm run bench -- --peer 3         the peers solve 3 lineups of each workload (default 10; 0 for none)
  *   npm run bench -- --only nfl19     prints only workloads whose name contains this text
- *   npm run bench -- --part curves    prints only this part: workloads, fresh, first, crowd, curves, memory, tight,
+ *   npm run bench -- --part curves    prints only this part: workloads, pools, fresh, first, crowd, curves, memory, tight,
  *                                     warnings, results, after
+ *   npm run bench -- --before ../old  measures the engine of another checkout beside this one
  */
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engineVersion } from '@slatecraft/optimizer'
 import { afterBuild } from './parts/afterBuild.ts'
@@ -18,6 +21,7 @@ import { curves } from './parts/curves.ts'
 import { firstLineup } from './parts/firstLineup.ts'
 import { freshObjectives } from './parts/freshObjectives.ts'
 import { memory } from './parts/memory.ts'
+import { pools } from './parts/pools.ts'
 import { results as lineupResults } from './parts/results.ts'
 import { tightRuns } from './parts/tightRuns.ts'
 import { warnings } from './parts/warnings.ts'
@@ -30,14 +34,24 @@ import { slateNotes } from './slates.ts'
 import { workloads } from './workloads.ts'
 
 const { values } = parseArgs({
-  options: { peer: { type: 'string', default: '10' }, only: { type: 'string' }, part: { type: 'string' } },
+  options: {
+    peer: { type: 'string', default: '10' },
+    only: { type: 'string' },
+    part: { type: 'string' },
+    before: { type: 'string' },
+  },
 })
 const peerLineups = Number(values.peer)
 const secondsPerLineup = 60
+const before = values.before && resolve(values.before)
 
 const parts: Record<string, { title: string; measure: () => Promise<string> }> = {
-  workloads: { title: 'Workloads', measure: async () => workloadTable(chosenWorkloads(), await peers(), peerLineups) },
-  fresh: { title: 'Fresh objectives', measure: freshObjectives },
+  workloads: {
+    title: 'Workloads',
+    measure: async () => workloadTable(chosenWorkloads(), await peers(), peerLineups, before),
+  },
+  pools: { title: 'Pools', measure: () => pools(before) },
+  fresh: { title: 'Fresh objectives', measure: () => freshObjectives(before) },
   first: { title: 'First lineup on the screen', measure: firstLineup },
   crowd: { title: 'Many users at once', measure: crowd },
   curves: { title: 'Curves', measure: curves },
@@ -69,7 +83,7 @@ Made by \`${command}\` on ${new Date().toISOString().slice(0, 10)} with ${engine
 The independent checker checked every lineup first. Times are the engine's own \`seconds\` (one thread) for the whole run.
 "Cold" is the first build of a fresh process, "warm" the median of its next ones, at most 15. "Processor" is their processor
 time, including threads that compile and collect garbage; other programs on the machine hardly affect it. Limits that a
-workload does not name are off.
+workload does not name are off.${beforeNote()}
 
 Peers solve ${peerLineups} lineups of each workload, spread evenly over our run. Each lineup is a model file of its own, with all of our
 earlier lineups as cuts, and the mean is extrapolated. Their objectives equal ours, or the bench would have stopped. The times of CBC and
@@ -82,6 +96,13 @@ ${slateNotes()
   .map((line) => `- ${line}`)
   .join('\n')}
 `
+}
+
+/** Which engine the columns "before" are about. */
+function beforeNote(): string {
+  if (before === undefined) return ''
+  const commit = execFileSync('git', ['-C', before, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  return ` "Before" is the same with the engine at commit ${commit}, right after it on the same machine.`
 }
 
 const chosen = Object.entries(parts).filter(

@@ -17,6 +17,8 @@ export interface Workload {
   limits: string
   /** May depend on the slate's players. */
   settings: Settings | ((players: readonly Player[]) => Settings)
+  /** Instead of the slate's projections. */
+  projectionOf?: (player: Player) => number
   /** In percent, by rank of projection, from 0. */
   exposureOf?: (rank: number) => { MinExp?: number; MaxExp: number }
   /**
@@ -76,7 +78,7 @@ function workload(
   short: string,
   limits: string,
   settings: Workload['settings'] = {},
-  more: Partial<Pick<Workload, 'exposureOf' | 'isEachBest' | 'target'>> = {},
+  more: Partial<Pick<Workload, 'projectionOf' | 'exposureOf' | 'isEachBest' | 'target'>> = {},
 ): Workload {
   return { name: `${slate} ${short}`, slate, limits, settings, isEachBest: true, ...more }
 }
@@ -107,13 +109,13 @@ const fullLimits = 'QB + 2 with bring-back, max exposure 30%, 3 unique'
 /** 150 lineups, unless a workload says otherwise. */
 export const workloads: readonly Workload[] = [
   workload('nfl19', 'plain 20', 'none, 20 lineups', { numLUs: 20 }),
-  plain('nfl19', { ms: 20, ratio: 800 }),
-  randomized('nfl19', { ms: 50, ratio: 45 }),
+  plain('nfl19', { ms: 20, ratio: 1000 }),
+  randomized('nfl19', { ms: 15, ratio: 45 }),
   workload('nfl19', 'stack randomness', 'QB + 2 with bring-back, randomness 12%', {
     ...quarterbackStack,
     ...randomness,
   }),
-  workload('nfl19', 'full', fullLimits, full, { exposureOf: atMost(30), target: { ms: 300, ratio: 250 } }),
+  workload('nfl19', 'full', fullLimits, full, { exposureOf: atMost(30), target: { ms: 100, ratio: 500 } }),
   workload(
     'nfl19',
     'full own',
@@ -152,19 +154,33 @@ export const workloads: readonly Workload[] = [
   unique('nfl19', 4),
   unique('nfl19', 5),
   plain('nfl25'),
+  workload(
+    'nfl25',
+    'near equal',
+    'none; projections are two points per $1,000, and up to 0.1 more so that they differ',
+    {},
+    { projectionOf: ({ Id, Salary }) => (2 * Salary) / 1000 + ((Number(Id) * 7919) % 100) / 1000 },
+  ),
   randomized('nfl25'),
   unique('nfl25', 2),
   unique('nfl25', 3, { ms: 3000 }),
-  unique('nfl25', 4),
+  unique('nfl25', 4, { ms: 400 }),
   unique('nfl25', 5),
-  plain('nba26', { ms: 30, ratio: 500 }),
+  workload(
+    'nfl19',
+    'minimums',
+    'min exposure 10% of 20 players, max exposure 40%, 3 unique',
+    { minUnique: 3 },
+    { exposureOf: (rank) => ({ MinExp: rank % 3 === 1 && rank < 60 ? 10 : 0, MaxExp: 40 }), isEachBest: false },
+  ),
+  plain('nba26', { ms: 30, ratio: 1000 }),
   randomized('nba26'),
   workload(
     'nba26',
     'max 50',
     'max exposure 50%, 2 unique',
     { minUnique: 2 },
-    { exposureOf: atMost(50), target: { ms: 400, ratio: 25 } },
+    { exposureOf: atMost(50), target: { ms: 60, ratio: 100 } },
   ),
   workload(
     'nba26',
@@ -184,9 +200,9 @@ export const workloads: readonly Workload[] = [
   plain('mlb26', { ms: 150, ratio: 300 }),
   workload('mlb26', '5/3', '5/3 stacks', fiveThree, { target: { ms: 100, ratio: 1500 } }),
   plain('mlb25', { ms: 150, ratio: 300 }),
-  workload('mlb25', '5/3', '5/3 stacks', fiveThree, { target: { ms: 100, ratio: 1500 } }),
+  workload('mlb25', '5/3', '5/3 stacks', fiveThree, { target: { ms: 50, ratio: 1500 } }),
   workload('mlb25', '5/3 randomness', '5/3 stacks, randomness 12%', { ...fiveThree, ...randomness }),
-  plain('sd25', { ms: 10, ratio: 350 }),
+  plain('sd25', { ms: 4, ratio: 350 }),
   randomized('sd25'),
   plain('nflDemo'),
   everything('nflDemo'),
@@ -205,7 +221,7 @@ export function workloadNamed(name: string): Workload {
 
 /** A workload's request, or undefined if its slate is missing. */
 export function requestOf(
-  { slate, settings, exposureOf }: Workload,
+  { slate, settings, projectionOf, exposureOf }: Workload,
   { lineups, players }: Size = {},
 ): BuildRequest | undefined {
   const pool = slateNamed(slate)
@@ -222,7 +238,11 @@ export function requestOf(
     ...(lineups !== undefined && { numLUs: lineups }),
     players: pool.players
       .filter((player) => kept.has(player))
-      .map((player) => ({ ...player, ...exposureOf?.(ranking.indexOf(player)) })),
+      .map((player) => ({
+        ...player,
+        ...(projectionOf && { UserProj: projectionOf(player) }),
+        ...exposureOf?.(ranking.indexOf(player)),
+      })),
   })
 }
 

@@ -5,8 +5,8 @@ import { requestOf, workloadNamed } from '../workloads.ts'
 const lineups = 2000
 
 const measured = [
-  { name: 'nfl19 randomness', target: 10_000 },
-  { name: 'nfl19 stack randomness', target: 4000 },
+  { name: 'nfl19 randomness', target: 25_000 },
+  { name: 'nfl19 stack randomness', target: 8000 },
   { name: 'nba26 randomness' },
   { name: 'sd25 randomness' },
   { name: 'mlb25 5/3 randomness' },
@@ -14,21 +14,25 @@ const measured = [
 ]
 
 /** Optimal lineups per second when each has its own projections, as in a series of simulations. */
-export async function freshObjectives(): Promise<string> {
+export async function freshObjectives(before: string | undefined): Promise<string> {
   const rows: (string | number)[][] = []
   for (const { name, target } of measured) {
     const workload = workloadNamed(name)
     if (requestOf(workload) === undefined) continue
-    const { report, warm } = await measure({ workload: name, size: { lineups }, runs: 5, seconds: 10 })
+    const order = { workload: name, size: { lineups }, runs: 5, seconds: 10 }
+    const { report, warm } = await measure(order)
+    const old = before === undefined ? [] : [await measure({ ...order, checkout: before })]
     const proven = report.lineups.filter(({ optimal }) => optimal).length
     rows.push([
       name,
       workload.limits,
       `${proven} of ${lineups}`,
       whole(lineups / median(warm)),
+      ...old.map((other) => whole(lineups / median(other.warm))),
       target === undefined ? '' : whole(target),
     ])
     console.log(rows.at(-1)!.join(' | '))
   }
-  return table(['workload', 'limits', 'proven', 'lineups per second', 'target'], rows)
+  const added = before === undefined ? [] : ['before']
+  return table(['workload', 'limits', 'proven', 'lineups per second', ...added, 'target'], rows)
 }

@@ -9,6 +9,7 @@ import {
   similarity,
 } from '@slatecraft/results'
 import { type BuiltLineup, findRuleset, parseBuildRequest } from '@slatecraft/slate'
+import { processorSeconds } from '../build.ts'
 import { ms, table } from '../markdown.ts'
 import { median } from '../measure.ts'
 import { type SlateId, slateNamed } from '../slates.ts'
@@ -124,10 +125,4 @@ function agree(id: SlateId, lineups: readonly BuiltLineup[], { exposures, overla
   const number = pairs.reduce((total, count) => total + count, 0)
   if (number !== (lineups.length * (lineups.length - 1)) / 2) throw new Error(`${id}: ${number} pairs of lineups`)
   if (Math.abs(sum / number - overlap) > 1e-9) throw new Error(`${id}: an overlap of ${sum / number} and of ${overlap}`)
-}
-
-/** Of this process. Other programs on the machine hardly affect it. */
-function processorSeconds(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
 }

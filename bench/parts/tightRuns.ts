@@ -4,7 +4,7 @@ import { checkReport } from '@slatecraft/optimizer'
 import { type BuildRequest, parseBuildRequest } from '@slatecraft/slate'
 import { drawnContests, drawnPool } from '../../packages/optimizer/test/drawnPool.ts'
 import { tightRun } from '../../packages/optimizer/test/tightRuns.ts'
-import { build } from '../build.ts'
+import { build, processorSeconds } from '../build.ts'
 import { table } from '../markdown.ts'
 import { median } from '../measure.ts'
 import { type SlateId, slateNamed } from '../slates.ts'
@@ -49,12 +49,12 @@ const seeds = Array.from({ length: runsPerRow }, (_, index) => index + 1)
 
 function rowOf(name: string, requests: readonly BuildRequest[]): string[] {
   const results = requests.map((request) => {
-    const before = process.cpuUsage()
+    const before = processorSeconds()
     const report = build(request)
-    const { user, system } = process.cpuUsage(before)
+    const seconds = processorSeconds() - before
     const faults = checkReport(request, report)
     if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`)
-    return { report, seconds: (user + system) / 1e6 }
+    return { report, seconds }
   })
   const seconds = results.map((result) => result.seconds)
   const cells = [

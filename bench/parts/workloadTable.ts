@@ -8,6 +8,8 @@ import { requestOf, type Workload } from '../workloads.ts'
 interface Row {
   workload: Workload
   measured: Measured
+  /** With the engine of another checkout. */
+  before: Measured | undefined
   comparison: Comparison | undefined
 }
 
@@ -16,16 +18,19 @@ export async function workloadTable(
   workloads: readonly Workload[],
   peers: readonly Peer[],
   peerLineups: number,
+  before: string | undefined,
 ): Promise<string> {
   const rows: Row[] = []
   for (const workload of workloads) {
     const request = requestOf(workload)
     if (request === undefined) continue
-    const measured = await measure({ workload: workload.name, runs: 15, seconds: 6 })
+    const order = { workload: workload.name, runs: 15, seconds: 6 }
+    const measured = await measure(order)
+    const old = before === undefined ? undefined : await measure({ ...order, checkout: before })
     const { lineups } = measured.report
     const comparison =
       peers.length > 0 && peerLineups > 0 ? compare(workload, request, lineups, peers, peerLineups) : undefined
-    rows.push({ workload, measured, comparison })
+    rows.push({ workload, measured, before: old, comparison })
     console.log(cellsOf(rows.at(-1)!, peers).join(' | '))
   }
   const headings = [
@@ -36,6 +41,7 @@ export async function workloadTable(
     'cold ms',
     'warm median ms',
     'processor ms',
+    ...(before === undefined ? [] : ['before', 'points before']),
     'bound ms',
     'target',
     ...peers.map(({ name }) => `${name} ms per lineup`),
@@ -50,7 +56,7 @@ export async function workloadTable(
   ].join('\n\n')
 }
 
-function cellsOf({ workload, measured, comparison }: Row, peers: readonly Peer[]): string[] {
+function cellsOf({ workload, measured, before, comparison }: Row, peers: readonly Peer[]): string[] {
   const { lineups } = measured.report
   const proven = lineups.filter((lineup) => lineup.optimal).length
   const { target } = workload
@@ -62,11 +68,20 @@ function cellsOf({ workload, measured, comparison }: Row, peers: readonly Peer[]
     ms(measured.cold),
     ms(median(measured.warm)),
     ms(median(measured.processor)),
+    ...(before === undefined ? [] : [ms(median(before.processor)), pointsBefore(before, measured)]),
     ms(measured.bounding),
     target === undefined ? '' : `${target.ms} ms${target.ratio === undefined ? '' : `, ${whole(target.ratio)} x`}`,
     ...peers.map((_, index) => peerCell(comparison, index)),
     whole(ratioOf(measured, comparison) ?? Number.NaN).replace('NaN', ''),
   ]
+}
+
+const totalOf = ({ report }: Measured) => report.lineups.reduce((sum, { points }) => sum + points, 0)
+
+/** How many points more the lineups of the engine before have in all. */
+function pointsBefore(before: Measured, now: Measured): string {
+  const more = totalOf(before) - totalOf(now)
+  return Math.abs(more) < 1e-6 ? 'the same' : more.toFixed(2)
 }
 
 /** How far the run's total is below its bound, in percent of the total. */
