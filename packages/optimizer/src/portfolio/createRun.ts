@@ -15,6 +15,7 @@ import { createRunProgress, type Pacing, type Requirements } from './runProgress
 import { createRunSearch, isFixedObjective } from './runSearch.ts'
 import { runTotalBound } from './runTotalBound.ts'
 import { savedAsEarlier } from './savedAsEarlier.ts'
+import { separateBound } from './separateBound.ts'
 import { searchTurn } from './turnSearch.ts'
 import { openRules, swapRule, type Turn, turnsOf } from './turns.ts'
 
@@ -60,6 +61,7 @@ export function createRun(input: RunInput): SimpleRun {
   /** Quotas above their cap. */
   const raised = new Set<number>()
   let score = 0
+  const lineupsBuilt: FoundLineup[] = []
   let isProven = true
 
   function conflict(): ReturnType<Run['conflict']> {
@@ -189,6 +191,7 @@ export function createRun(input: RunInput): SimpleRun {
     guide?.startTurn(turns[progress.built]!)
     guide?.take(found.items)
     score += found.score
+    lineupsBuilt.push(found)
     isProven &&= found.isOptimal
     for (const [index, quota] of quotas.entries())
       if (progress.held[index]! >= quota.cap && quota.items.some((item) => found.items.includes(item)))
@@ -214,7 +217,12 @@ export function createRun(input: RunInput): SimpleRun {
     // Other runs need not keep the kept lineups.
     const anyTurns = kept === undefined ? turns : turnsOf(shares, lineups)
     const scores = isFixed ? undefined : anyTurns.map((turn, index) => draws.scores(index, turn))
-    return { score, bound: runTotalBound(makeGuide(anyTurns, true), scores) }
+    const hasNoOthers = guide === undefined && kept === undefined && saved === 0
+    const separate =
+      hasNoOthers && request.minUnique === 1 && isProven && scores !== undefined
+        ? separateBound(lineupsBuilt, turns, scores)
+        : undefined
+    return { score, bound: separate ?? runTotalBound(makeGuide(anyTurns, true), scores) }
   }
 
   function blame(proof: Parameters<SimpleRun['blame']>[0]): ReturnType<SimpleRun['blame']> {
