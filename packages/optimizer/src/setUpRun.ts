@@ -5,7 +5,7 @@ import { explainOverlap } from './explain/overlapExplanation.ts'
 import type { RunTask } from './explain/runDemand.ts'
 import { afterStartFaults } from './portfolio/afterStart.ts'
 import { createAfterStartRun } from './portfolio/afterStartRun.ts'
-import { createRun } from './portfolio/createRun.ts'
+import { createCertainRun } from './portfolio/certainRun.ts'
 import { withoutOwnership } from './portfolio/problemForLineup.ts'
 import { quotasOf } from './portfolio/quotas.ts'
 import { createRebuiltRun } from './portfolio/rebuiltRun.ts'
@@ -57,7 +57,7 @@ function outcomeOf(input: RunInput, task: RunTask): RunSetup['outcome'] {
   }
   const overlap = explainOverlap(request, task, model)
   if (overlap !== undefined) return refused([unexplained], overlap)
-  const run = request.earlierLineups.length > 0 ? createRebuiltRun(input) : createRun(input)
+  const run = request.earlierLineups.length > 0 ? createRebuiltRun(input) : createCertainRun(input)
   const conflict = run.conflict()
   if (typeof conflict === 'string') return { run, hasMix: conflict === 'none' }
   return refused([unexplained], explainRun(request, task))

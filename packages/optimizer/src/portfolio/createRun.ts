@@ -239,5 +239,7 @@ export function createRun(input: RunInput): SimpleRun {
   }
 
   for (const found of kept?.lineups ?? []) take(found)
-  return { conflict, prepare, next, notes, total, blame }
+  const isTight = () => guide !== undefined && planner.isNeeded(guide)
+
+  return { conflict, isTight, prepare, next, notes, total, blame }
 }

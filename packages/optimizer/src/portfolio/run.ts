@@ -20,6 +20,8 @@ export interface RunInput {
   diagramCache?: DiagramCache
   /** Lineups that the run starts with; it builds the others around them. */
   kept?: KeptLineups
+  /** Whether a run with little room makes a plan; true by default. */
+  mayPlan?: boolean
 }
 
 /** Lineups that a run starts with, and the turns of all lineups. */
@@ -74,6 +76,8 @@ export interface Run {
 
 /** A run that explains its proofs. */
 export interface SimpleRun extends Run {
+  /** Whether its exposures and shares leave little room. */
+  isTight: () => boolean
   /** For a proof from `conflict`: how much is missing, what a lineup contributes, and the most that one can. */
   blame: (proof: FarkasProof) => { missing: number; weightOf: (items: readonly number[]) => number; most: number }
 }

@@ -12,6 +12,8 @@ import { usefulItems } from './usefulItems.ts'
 /** Finds a plan for a run as soon as it needs one. */
 export interface RunPlanner {
   readonly plan: RunPlan | undefined
+  /** Whether the rest of the run has so little room that it should have a plan. */
+  isNeeded: (guide: MixGuide) => boolean
   /**
    * Looks whether the rest of the run has room to spare; if not, looks for a plan, one step at a time.
    *
@@ -38,13 +40,14 @@ const mostRounds = 40
  * @param earlier the saved lineups and the run's lineups so far.
  */
 export function createRunPlanner(
-  { request, problem, quotas, shares, lineups }: RunInput,
+  { request, problem, quotas, shares, lineups, mayPlan = true }: RunInput,
   earlier: EarlierSolutions,
 ): RunPlanner {
   let plan: RunPlan | undefined
   let lookAt = 0
   // Each lineup has ownership of its own: a plan for its limits would be none for the next draw.
-  const isPossible = request.projOwnRandInput === 0
+  const isPossible = mayPlan && request.projOwnRandInput === 0
+  const isNeeded = (guide: MixGuide) => isPossible && !hasRoom(guide)
   let failures = 0
 
   function* update(
@@ -55,7 +58,7 @@ export function createRunPlanner(
   ): Generator<void, void> {
     if (plan !== undefined || !isPossible || failures === mostFailures || (!isUrgent && taken.length < lookAt)) return
     lookAt = taken.length + Math.max(1, Math.floor((lineups - taken.length) * lookAgainAfter))
-    if (!isUrgent && hasRoom(guide)) return
+    if (!isUrgent && !isNeeded(guide)) return
     const made = planFor(guide, turns, taken)
     if (yield* made.find()) plan = made
     else failures++
@@ -81,6 +84,7 @@ export function createRunPlanner(
     get plan() {
       return plan
     },
+    isNeeded,
     update,
   }
 }
