@@ -25,7 +25,7 @@ export interface RunPlan {
 }
 
 /** Attempts to find a whole plan, and the work for each. Most repairs end within 2,000 steps or never. */
-const attempts = 6
+const attempts = 3
 const workToFind: RepairLimits = { steps: 8000, searches: 500 }
 
 /** Work to change a plan for the next lineup: more for short plans, whose steps are short too. */
@@ -56,13 +56,13 @@ export function createRunPlan(
     turns[turnClass]!--
   }
   let lineups: readonly PlannedLineup[] = []
-  let calls = 0
+  // Streams of the seed that nothing else draws from.
+  let stream = 0x2000_0000 + 0x1_0000 * taken.length
 
   function boardWith(start: readonly PlannedLineup[], next: readonly (readonly number[])[], left: RowRanges) {
     const around = copyOf(earlier, runModel.size)
     for (const items of next) addEarlierSolution(around, items)
-    // Streams of the seed that nothing else draws from.
-    const random = seededRandom(seed, 0x2000_0000 + calls++)
+    const random = seededRandom(seed, stream++)
     const input: BoardInput = { ...pool, runModel, rowsOf, quotas, ranges: left, earlier: around, random }
     const board = createPlanBoard(input, start)
     for (const [slot, { items }] of start.entries()) if (items.length > 0) board.put(slot, items)

@@ -31,7 +31,7 @@ export interface RunPlanner {
 const lookAgainAfter = 1 / 8
 
 /** After this many failed searches, the planner stops looking for a plan. */
-const mostFailures = 2
+const mostFailures = 3
 
 /** Rounds of column generation to find out whether there is room. */
 const mostRounds = 40
