@@ -54,7 +54,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
 
   const isCancelled = () => options.isCancelled?.() ?? false
   if (isCancelled()) return ended('cancelled', cancelledAfter(0, lineupsToBuild(request)))
-  const setup = setUpRun(request, options.nodeLimit ?? defaultNodeLimit)
+  const setup = setUpRun(request, { nodeLimit: options.nodeLimit ?? defaultNodeLimit })
   const { input, outcome } = setup
   const { shares, lineups } = input
   if (shares.ignored.length > 0) messages.push(`No effect in this contest: ${shares.ignored.join(', ')}.`)

@@ -52,7 +52,7 @@ export function feasibility(
       explanation: tried.explanation,
     }
   }
-  const setup = setUpRun(request, nodeLimit)
+  const setup = setUpRun(request, { nodeLimit })
   if (!('refusal' in setup.outcome) && !request.afterStartActivated) {
     const explanation = explainFirstImpossible(request, setup.task)
     if (explanation?.isProven)

@@ -63,14 +63,14 @@ const title = 'an impossible run is refused before its first lineup, and nothing
 
 describeFew(title, { cases: impossibleRuns, few: 10 }, (runs) => {
   test.each(runs)('$title', ({ request }) => {
-    const { outcome } = setUpRun(request, defaultNodeLimit)
+    const { outcome } = setUpRun(request, { nodeLimit: defaultNodeLimit })
     const refusal = 'refusal' in outcome ? outcome.refusal : undefined
     expect(refusal).toMatchObject({ built: 0, isProven: true })
     const { conflict, isMinimal } = refusal!.explanation!
     const inputs = conflict.flatMap(({ about }) => about)
     expect(inputs.length).toBeGreaterThan(0)
     // What is named is enough,
-    expect('refusal' in setUpRun(only(inputs, request), defaultNodeLimit).outcome).toBe(true)
+    expect('refusal' in setUpRun(only(inputs, request), { nodeLimit: defaultNodeLimit }).outcome).toBe(true)
     // and without any of it, the rest of what is named can be built.
     if (!isMinimal) return
     for (const input of inputs.slice(0, mostRemoved)) {
@@ -83,7 +83,7 @@ describeFew(title, { cases: impossibleRuns, few: 10 }, (runs) => {
 
 test('of a lock and an opponent’s minimum, each is lowered just so far that they fit', () => {
   const [{ request }] = impossibleRuns as [(typeof impossibleRuns)[number]]
-  const { outcome } = setUpRun(request, defaultNodeLimit)
+  const { outcome } = setUpRun(request, { nodeLimit: defaultNodeLimit })
   const repairs = 'refusal' in outcome ? (outcome.refusal.explanation?.repairs ?? []) : []
   expect(repairs.map(({ words }) => words)).toEqual([
     'Lower Min Exp of T0 DST 0 (DST) to 70% (14 of 20 lineups)',

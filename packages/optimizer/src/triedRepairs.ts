@@ -19,8 +19,8 @@ const mostLineups = 400
 /** Repairs that are made one after the other until a run is built. */
 const longestChain = 4
 
-/** Search nodes per lineup: a lineup that needs more says nothing about its repair. */
-const nodeLimit = 200_000
+/** Work for each run: search nodes per lineup, and attempts to find a plan. A run that needs more says nothing about its repair. */
+const effort = { nodeLimit: 200_000, planAttempts: 1 }
 
 /**
  * An ending whose repairs have been tried on the whole run. One after which the run stops again gets the first repair of
@@ -48,7 +48,7 @@ function triedRepairs(request: BuildRequest, repairs: readonly Repair[], isCance
     const repair = asOne(parts)
     if (runsLeft-- <= 0) return repair
     // A build keeps an earlier lineup only if it can.
-    const setup = setUpRun({ ...withChanges(request, repair.changes), earlierLineups: [] }, nodeLimit)
+    const setup = setUpRun({ ...withChanges(request, repair.changes), earlierLineups: [] }, effort)
     const run = runAhead(setup, () => lineupsLeft-- <= 0 || isCancelled())
     let step = run.next()
     while (!step.done) step = run.next()

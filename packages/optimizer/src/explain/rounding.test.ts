@@ -17,7 +17,7 @@ const quarterbacksAt = (minimums: readonly number[], extra = 0) => {
 }
 
 function refusalOf(request: BuildRequest) {
-  const { outcome } = setUpRun(request, 100_000)
+  const { outcome } = setUpRun(request, { nodeLimit: 100_000 })
   return 'refusal' in outcome ? outcome.refusal : undefined
 }
 

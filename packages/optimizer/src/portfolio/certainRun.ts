@@ -21,7 +21,7 @@ export function createCertainRun(input: RunInput): Run {
 
   function* prepared(): Generator<void, void> {
     if (lineups <= mostBuiltAhead && planned.isTight()) {
-      const run = createRun({ ...given, mayPlan: false })
+      const run = createRun({ ...given, planAttempts: 0 })
       run.conflict()
       const built: RunLineup[] = []
       for (let next = run.next(); 'items' in next; next = run.next()) {

@@ -20,8 +20,8 @@ export interface RunInput {
   diagramCache?: DiagramCache
   /** Lineups that the run starts with; it builds the others around them. */
   kept?: KeptLineups
-  /** Whether a run with little room makes a plan; true by default. */
-  mayPlan?: boolean
+  /** How often a run with little room tries to find a plan. */
+  planAttempts?: number
 }
 
 /** Lineups that a run starts with, and the turns of all lineups. */

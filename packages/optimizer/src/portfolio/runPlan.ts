@@ -24,8 +24,7 @@ export interface RunPlan {
   exchange: (turnClass: number, score: Float64Array, due: readonly number[]) => readonly number[]
 }
 
-/** Attempts to find a whole plan, and the work for each. Most repairs end within 2,000 steps or never. */
-const attempts = 3
+/** Work to find a whole plan. Most repairs end within 2,000 steps or never. */
 const workToFind: RepairLimits = { steps: 8000, searches: 500 }
 
 /** Work to change a plan for the next lineup: more for short plans, whose steps are short too. */
@@ -84,13 +83,9 @@ export function createRunPlan(
 
   function* find(): Generator<void, boolean> {
     const open = turns.flatMap((count, turnClass) => Array.from({ length: count }, () => ({ turnClass, items: [] })))
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const found = yield* completed(open, [], ranges, workToFind)
-      if (found === undefined) continue
-      lineups = found
-      return true
-    }
-    return false
+    const found = yield* completed(open, [], ranges, workToFind)
+    lineups = found ?? []
+    return found !== undefined
   }
 
   function admit(turnClass: number, items: readonly number[]): boolean {

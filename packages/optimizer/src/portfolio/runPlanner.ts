@@ -30,8 +30,9 @@ export interface RunPlanner {
 /** The planner checks the room again after this share of the lineups that are left. */
 const lookAgainAfter = 1 / 8
 
-/** After this many failed searches, the planner stops looking for a plan. */
-const mostFailures = 3
+/** Attempts to find a plan, each with other chances, in the whole run and one after the other. */
+const mostAttempts = 9
+const attemptsAtOnce = 3
 
 /** Rounds of column generation to find out whether there is room. */
 const mostRounds = 40
@@ -40,15 +41,15 @@ const mostRounds = 40
  * @param earlier the saved lineups and the run's lineups so far.
  */
 export function createRunPlanner(
-  { request, problem, quotas, shares, lineups, mayPlan = true }: RunInput,
+  { request, problem, quotas, shares, lineups, planAttempts = mostAttempts }: RunInput,
   earlier: EarlierSolutions,
 ): RunPlanner {
   let plan: RunPlan | undefined
   let lookAt = 0
   // Each lineup has ownership of its own: a plan for its limits would be none for the next draw.
-  const isPossible = mayPlan && request.projOwnRandInput === 0
+  const isPossible = planAttempts > 0 && request.projOwnRandInput === 0
   const isNeeded = (guide: MixGuide) => isPossible && !hasRoom(guide)
-  let failures = 0
+  let attemptsLeft = planAttempts
 
   function* update(
     guide: MixGuide,
@@ -56,12 +57,16 @@ export function createRunPlanner(
     taken: readonly PlannedLineup[],
     isUrgent = false,
   ): Generator<void, void> {
-    if (plan !== undefined || !isPossible || failures === mostFailures || (!isUrgent && taken.length < lookAt)) return
+    if (plan !== undefined || !isPossible || attemptsLeft === 0 || (!isUrgent && taken.length < lookAt)) return
     lookAt = taken.length + Math.max(1, Math.floor((lineups - taken.length) * lookAgainAfter))
     if (!isUrgent && !isNeeded(guide)) return
     const made = planFor(guide, turns, taken)
-    if (yield* made.find()) plan = made
-    else failures++
+    for (let attempt = 0; attempt < attemptsAtOnce && attemptsLeft > 0; attempt++) {
+      attemptsLeft--
+      if (!(yield* made.find())) continue
+      plan = made
+      return
+    }
   }
 
   function planFor(guide: MixGuide, turns: readonly Turn[], taken: readonly PlannedLineup[]): RunPlan {
