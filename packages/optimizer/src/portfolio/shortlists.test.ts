@@ -27,9 +27,9 @@ function listed(request: BuildRequest, bansAt: (lineup: number) => readonly numb
   const [own, other] = [0, 1].map(() => createDiagramCache(problem, minUnique).compile([]))
   let searches = 0
   const solve = own!.dual.solve
-  own!.dual.solve = (objective) => {
+  own!.dual.solve = (...given) => {
     searches++
-    return solve(objective)
+    return solve(...given)
   }
   let built = 0
   const left = () => lineups - built
