@@ -94,11 +94,14 @@ export function createRunPlanner(
   }
 }
 
-/** Whether a mix for the rest of the run would be left if each exposure and share asked for a lineup more. */
-function hasRoom({ solver }: MixGuide): boolean {
+/**
+ * Whether a mix for the rest of the run would be left if each exposure asked for a lineup more. Shares are left alone: those
+ * that add up to 100% always need every lineup.
+ */
+function hasRoom({ solver, runModel }: MixGuide): boolean {
   const tighter = new Map<number, { lo: number; hi: number }>()
   const { lo, hi } = solver.ranges
-  for (let row = 0; row < lo.length; row++) {
+  for (const row of runModel.quotas.keys()) {
     const range = { lo: lo[row]! > 0 ? lo[row]! + 1 : lo[row]!, hi: hi[row]! - Math.min(1, hi[row]! / 4) }
     if (range.lo > range.hi) return false
     tighter.set(row, range)

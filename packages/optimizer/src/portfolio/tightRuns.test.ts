@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { seedsFrom } from '../../../../testing/long.ts'
 import { buildAll } from '../../test/buildAll.ts'
 import { drawnContests, drawnPool } from '../../test/drawnPool.ts'
+import { randomRequest } from '../../test/randomRequest.ts'
 import { type TightRun, tightRun } from '../../test/tightRuns.ts'
 import { checkReport } from '../check/checkReport.ts'
 import { createProblem } from '../problem.ts'
+import { setUpRun } from '../setUpRun.ts'
+import { createRun } from './createRun.ts'
 import { quotasOf } from './quotas.ts'
 
 /** Why a run is not what it should be: every lineup, each lawful, and each player in as many as asked. */
@@ -45,4 +48,16 @@ describe('a run whose exposures leave no room ends with its last lineup', () => 
     const run = tightRun(drawnPool(sport, contestType, seed), { seed, lineups: 50, tightness: 'exact' })
     expect(faultsOf(run)).toEqual([])
   })
+})
+
+test('shares of FLEX that add up to 100% don’t make a run tight', () => {
+  const settings = { numLUs: 60, rbFlexPct: 0.5, wrFlexPct: 0.4, teFlexPct: 0.1 }
+  const request = randomRequest({ seed: 4, games: 6, settings })
+  const isTight = (MaxExp: number) => {
+    const players = request.players.map((player) => ({ ...player, MaxExp }))
+    return createRun(setUpRun({ ...request, players }, { nodeLimit: 500_000 }).input).isTight()
+  }
+  expect(isTight(50)).toBe(false)
+  // Of 12 quarterbacks, each may be in 5 lineups, which is just enough.
+  expect(isTight(8.4)).toBe(true)
 })
