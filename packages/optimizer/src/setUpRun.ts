@@ -28,15 +28,12 @@ export interface RunSetup {
 }
 
 /** Everything that is checked before the first lineup; shared by `buildLineups` and `feasibility`. */
-export function setUpRun(
-  request: BuildRequest,
-  { nodeLimit, ...effort }: Pick<RunInput, 'nodeLimit' | 'planAttempts'>,
-): RunSetup {
+export function setUpRun(request: BuildRequest, effort: Pick<RunInput, 'nodeLimit' | 'planAttempts'>): RunSetup {
   const problem = createProblem(request)
   const shares = sharesOf(request, problem.ruleset)
   const lineups = lineupsToBuild(request)
   const quotas = quotasOf(request, problem.items, problem.limits)
-  const input = { request, problem, quotas, shares, lineups, nodeLimit, ...effort }
+  const input = { request, problem, quotas, shares, lineups, ...effort }
   const explained = request.projOwnRandInput > 0 ? withoutOwnership(problem) : problem
   const task = { request, problem: explained, quotas, shares, turns: turnsOf(shares, lineups), lineups }
   return { input, task, outcome: outcomeOf(input, task) }

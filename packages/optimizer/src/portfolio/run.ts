@@ -20,7 +20,7 @@ export interface RunInput {
   diagramCache?: DiagramCache
   /** Lineups that the run starts with; it builds the others around them. */
   kept?: KeptLineups
-  /** How often a run with little room tries to find a plan. */
+  /** How often a run with little room tries to find a plan; 0 for a run without one. */
   planAttempts?: number
 }
 
