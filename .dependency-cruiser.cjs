@@ -1,16 +1,19 @@
 /**
  * Which folder may import which: the tables of ARCHITECTURE.md, enforced.
  *
- *   slate <- optimizer, slate <- results, slate <- contract, slate <- store; the apps are on top, and no app is imported.
+ *   slate <- optimizer, slate <- simulator, slate <- results, slate <- contract, slate <- store; diagram <- optimizer,
+ *   diagram <- simulator; the apps are on top, and no app is imported.
  */
 const allowed = {
   'packages/slate': [],
-  'packages/optimizer': ['packages/slate'],
+  'packages/diagram': [],
+  'packages/optimizer': ['packages/slate', 'packages/diagram'],
+  'packages/simulator': ['packages/slate', 'packages/diagram'],
   'packages/results': ['packages/slate'],
   'packages/contract': ['packages/slate'],
   'packages/store': ['packages/slate'],
   'apps/server': ['packages/slate', 'packages/optimizer', 'packages/results', 'packages/contract', 'packages/store'],
-  'apps/cli': ['packages/slate', 'packages/optimizer', 'packages/contract', 'packages/store'],
+  'apps/cli': ['packages/slate', 'packages/optimizer', 'packages/simulator', 'packages/contract', 'packages/store'],
   'apps/web': ['packages/slate', 'packages/optimizer', 'packages/results', 'packages/contract'],
 }
 
@@ -25,7 +28,9 @@ const arrows = Object.entries(allowed).map(([from, to]) => ({
 /** The outside libraries that a package may use. */
 const libraries = [
   { name: 'slate-libraries', from: 'packages/slate', only: ['zod', 'luxon', 'papaparse'] },
+  { name: 'diagram-libraries', from: 'packages/diagram', only: [] },
   { name: 'optimizer-libraries', from: 'packages/optimizer', only: ['@noble/hashes'] },
+  { name: 'simulator-libraries', from: 'packages/simulator', only: [] },
   { name: 'results-libraries', from: 'packages/results', only: [] },
   { name: 'contract-libraries', from: 'packages/contract', only: ['zod'] },
 ].map(({ name, from, only }) => ({
@@ -65,7 +70,7 @@ module.exports = {
       severity: 'error',
       comment: 'optimizer/src/solve and linear work on numbers only',
       from: { path: '^packages/optimizer/src/solve/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/optimizer/src/(solve|linear)/' },
+      to: { pathNot: '^packages/(optimizer/src/(solve|linear)|diagram)/' },
     },
     {
       name: 'linear-programs-import-nothing',
@@ -78,7 +83,7 @@ module.exports = {
       severity: 'error',
       comment: 'the page computes warnings in a worker of their own, which must not load the engine',
       from: { path: '^packages/optimizer/src/warnings/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/optimizer/', pathNot: '^packages/optimizer/src/warnings/' },
+      to: { path: '^packages/(optimizer|diagram)/', pathNot: '^packages/optimizer/src/warnings/' },
     },
     {
       name: 'handbuilding-imports-no-engine',
@@ -86,7 +91,7 @@ module.exports = {
       comment: 'the page marks candidates on its main thread, without the engine',
       from: { path: '^packages/optimizer/src/hand/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^packages/optimizer/',
+        path: '^packages/(optimizer|diagram)/',
         pathNot: '^packages/optimizer/src/(hand/|items\\.ts|limits/siteLimitsOf\\.ts)',
       },
     },
@@ -102,14 +107,14 @@ module.exports = {
       severity: 'error',
       comment: 'results are checked by code that did not produce them',
       from: { path: '^packages/optimizer/src/check/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(check/|${requested})` },
+      to: { path: '^packages/(optimizer|diagram)/', pathNot: `^packages/optimizer/src/(check/|${requested})` },
     },
     {
       name: 'requested-imports-no-search',
       severity: 'error',
-      comment: 'or the checker would reach the search through it; solve/model.ts is only types',
+      comment: 'or the checker would reach the search through it',
       from: { path: `^packages/optimizer/src/(${requested})`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(${requested}|solve/model\\.ts)` },
+      to: { path: '^packages/optimizer/', pathNot: `^packages/optimizer/src/(${requested})` },
     },
     {
       name: 'features-import-only-what-others-share',

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [
-            'packages/{slate,optimizer,results}/src/**/*.test.ts',
+            'packages/{slate,diagram,optimizer,simulator,results}/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'docs/*.test.ts',
           ],
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'served',
           include: [
-            'packages/!(slate|optimizer|results)/src/**/*.test.ts',
+            'packages/!(slate|diagram|optimizer|simulator|results)/src/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

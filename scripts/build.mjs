@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { root, run } from './run.mjs'
 
-const packages = ['slate', 'optimizer', 'results', 'contract', 'store'].map((name) => `packages/${name}`)
+const packages = ['slate', 'diagram', 'optimizer', 'simulator', 'results', 'contract', 'store'].map(
+  (name) => `packages/${name}`,
+)
 
 /** What is built, and from which folders. The result is in the app's `dist`. */
 const targets = {

@@ -1,10 +1,9 @@
+import { type GroupLimit, impossibleTriggers, type Model, type Row } from '@slatecraft/diagram'
 import { type BuildRequest, findRuleset, fits, type Player, type Ruleset } from '@slatecraft/slate'
 import { type Item, itemsOf } from './items.ts'
 import { limitsOf } from './limits/limitsOf.ts'
 import type { Constraint } from './limits/rule.ts'
 import { type Limit, ruleOf } from './rules/rules.ts'
-import { impossibleTriggers } from './solve/impossibleTriggers.ts'
-import type { GroupLimit, Model, Row } from './solve/model.ts'
 
 /** A request prepared for solving: the pool, the rules, and the limits of every lineup. */
 export interface Problem {

@@ -1,6 +1,6 @@
+import type { Condition } from '@slatecraft/diagram'
 import { findRuleset, fitTogether, type Player } from '@slatecraft/slate'
 import type { Constraint } from '../src/limits/rule.ts'
-import type { Condition } from '../src/solve/model.ts'
 
 const nflClassic = findRuleset({ sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025 })!
 

@@ -1,10 +1,8 @@
+import { buildDiagram, type Diagram, type Model, type Row } from '@slatecraft/diagram'
 import { numberedConstraints } from '../numberedConstraints.ts'
 import { type KindedConstraint, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
-import { buildDiagram } from '../solve/buildDiagram.ts'
-import type { Diagram } from '../solve/diagram.ts'
-import type { Model, Row } from '../solve/model.ts'
 
 interface Compiled {
   model: Model

@@ -1,5 +1,5 @@
+import type { GroupLimit } from '@slatecraft/diagram'
 import type { Player } from '@slatecraft/slate'
-import type { GroupLimit } from '../solve/model.ts'
 
 /** The solver's groups by name, numbered as they come, and the most that each can hold. No name: in no group. */
 export function groupsOf(

@@ -1,5 +1,5 @@
+import type { GroupLimit, Quorum, Row, Scope } from '@slatecraft/diagram'
 import type { BuildRequest, InputChange, InputName, Player, Ruleset } from '@slatecraft/slate'
-import type { GroupLimit, Quorum, Row, Scope } from '../solve/model.ts'
 
 /**
  * Everything about one kind of limit. Each kind has a file in `rules/` with the shape of its limits and its rule, and a line

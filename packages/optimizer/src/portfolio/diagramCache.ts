@@ -1,14 +1,10 @@
+import { buildDiagram, type Diagram, impossibleTriggers, type Model, onlyUsable, type Scope } from '@slatecraft/diagram'
 import type { Item } from '../items.ts'
 import { numberedConstraints } from '../numberedConstraints.ts'
 import { type KindedConstraint, type LineupModel, modelFor, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'
 import { baseScores } from '../scoreUnits.ts'
-import { buildDiagram } from '../solve/buildDiagram.ts'
-import type { Diagram } from '../solve/diagram.ts'
-import { impossibleTriggers } from '../solve/impossibleTriggers.ts'
 import { createLagrangianDual, type LagrangianDual } from '../solve/lagrangianDual.ts'
-import type { Model, Scope } from '../solve/model.ts'
-import { onlyUsable } from '../solve/onlyUsable.ts'
 import { once } from './once.ts'
 
 /** A lineup's limits, compiled for search. */

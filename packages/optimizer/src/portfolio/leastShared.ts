@@ -1,4 +1,4 @@
-import type { Model } from '../solve/model.ts'
+import type { Model } from '@slatecraft/diagram'
 import type { Quota } from './quotas.ts'
 
 /**

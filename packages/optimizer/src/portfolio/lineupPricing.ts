@@ -1,7 +1,7 @@
+import { type Objective, rosterSizeOf } from '@slatecraft/diagram'
 import type { Item } from '../items.ts'
 import { type BranchAndBoundResult, branchAndBound, noSolution } from '../solve/branchAndBound.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import { type Objective, rosterSizeOf } from '../solve/model.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
 import { pricingCases } from './pricingCases.ts'

@@ -1,6 +1,6 @@
+import type { Row } from '@slatecraft/diagram'
 import type { Item } from '../items.ts'
 import { type Limit, ruleOf, type UserLimit } from '../rules/rules.ts'
-import type { Row } from '../solve/model.ts'
 import type { RunCut } from './farkasProof.ts'
 import { lineupPricing, type PricingInput } from './lineupPricing.ts'
 import { createMixSolver, type MixSolver } from './mixSolver.ts'

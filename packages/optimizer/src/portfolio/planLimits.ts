@@ -1,6 +1,6 @@
+import { type Model, rosterSizeOf } from '@slatecraft/diagram'
 import type { Item } from '../items.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import { type Model, rosterSizeOf } from '../solve/model.ts'
 import { createSolutionCheck } from '../solve/solutionCheck.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
 import { variantCompiler } from './pricingVariants.ts'

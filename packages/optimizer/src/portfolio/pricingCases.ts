@@ -1,5 +1,5 @@
+import { type Model, type Objective, rosterSizeOf } from '@slatecraft/diagram'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import { type Model, type Objective, rosterSizeOf } from '../solve/model.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
 
 /** More cases would take longer than they save. */

@@ -1,7 +1,7 @@
+import { rowOf } from '@slatecraft/diagram'
 import type { Item } from '../items.ts'
 import { numberedConstraints } from '../numberedConstraints.ts'
 import type { Limit, UserLimit } from '../rules/rules.ts'
-import { rowOf } from '../solve/model.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
 import { withRows } from './lineupSearch.ts'
 import type { LimitedShare } from './shares.ts'

@@ -1,7 +1,7 @@
+import { type Condition, rowOf } from '@slatecraft/diagram'
 import type { Item } from '../items.ts'
 import { numberedConstraints } from '../numberedConstraints.ts'
 import type { Limit } from '../rules/rules.ts'
-import { type Condition, rowOf } from '../solve/model.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
 import { withRows } from './lineupSearch.ts'
 

@@ -1,5 +1,5 @@
+import type { Objective, Row, Solution } from '@slatecraft/diagram'
 import { type EarlierSolutions, keyOf } from '../solve/earlierSolutions.ts'
-import type { Objective, Row, Solution } from '../solve/model.ts'
 import { createOverlapTest } from '../solve/overlapTest.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { Objective, Row, Solution } from '@slatecraft/diagram'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
-import type { Objective, Row, Solution } from '../solve/model.ts'
 import { propagateForced } from '../solve/propagateForced.ts'
 import type { Compiled } from './diagramCache.ts'
 import { type FoundLineup, searchBest } from './lineupSearch.ts'

@@ -1,5 +1,5 @@
+import type { Model } from '@slatecraft/diagram'
 import { decimalText, listed, type Player, percentText, personsOf } from '@slatecraft/slate'
-import type { Model } from '../solve/model.ts'
 import { type Quota, unroundedMin } from './quotas.ts'
 import { isConfinedTo, reaches, type SlotSet, slotSets } from './slotSets.ts'
 

@@ -1,6 +1,6 @@
+import { type Objective, type Row, rowOf } from '@slatecraft/diagram'
 import type { Limit } from '../rules/rules.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
-import { type Objective, type Row, rowOf } from '../solve/model.ts'
 import type { Compiled } from './diagramCache.ts'
 import { findLineups, type LineupSearchOptions, type SearchOutcome, withRows } from './lineupSearch.ts'
 import type { MixGuide } from './mixGuide.ts'

@@ -1,3 +1,4 @@
+import { rowOf } from '@slatecraft/diagram'
 import { type BuildRequest, counted, lineupsToBuild, type PlayerGroup, shareText } from '@slatecraft/slate'
 import { activeGroups } from '../limits/activeGroups.ts'
 import { ends, movedEnd, outside } from '../limits/ends.ts'
@@ -5,7 +6,6 @@ import { down, up } from '../limits/ladders.ts'
 import { indexesWhere } from '../limits/poolIndexes.ts'
 import type { AskedLimit, UserRule } from '../limits/rule.ts'
 import { leastShareFor } from '../limits/shareFor.ts'
-import { rowOf } from '../solve/model.ts'
 
 /** Between min and max of a group's players; with anchors, only in lineups with one of them. */
 export interface PlayerGroupLimit {

@@ -1,3 +1,4 @@
+import type { Condition, Quorum } from '@slatecraft/diagram'
 import { type BuildRequest, lineupsToBuild, type MlbStackRule, meansSomething, type Player } from '@slatecraft/slate'
 import { settingInput } from '../limits/inputChanges.ts'
 import { down, whole } from '../limits/ladders.ts'
@@ -6,7 +7,6 @@ import { isPitcher } from '../limits/positions.ts'
 import type { UserRule } from '../limits/rule.ts'
 import { everyStackRule, stackChange } from '../limits/stackChange.ts'
 import { asksNothing } from '../limits/stackNumbers.ts'
-import type { Condition, Quorum } from '../solve/model.ts'
 
 /** So many hitters of one team and so many of another; no pitcher of the lineup faces them, unless they are locked. */
 export interface MlbStack {

@@ -1,3 +1,4 @@
+import type { Condition } from '@slatecraft/diagram'
 import {
   type BuildRequest,
   lineupsToBuild,
@@ -24,7 +25,6 @@ import {
   sides,
   stackNumbers,
 } from '../limits/stackNumbers.ts'
-import type { Condition } from '../solve/model.ts'
 
 /** An nfl stack rule, with what the Team Stacks rows allow. */
 export interface NflStack {

@@ -1,16 +1,13 @@
+import { buildDiagram, type Diagram, type LayerOrder, type Model, rosterSizeOf } from '@slatecraft/diagram'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testRuns } from '../../../../testing/long.ts'
-import { anyProblem, tryEverything } from '../../test/anyProblem.ts'
+import { anyProblem, tryEverything } from '../../../diagram/test/anyProblem.ts'
 import { branchAndBound } from './branchAndBound.ts'
 import { budgetTable } from './budgetTable.ts'
-import { buildDiagram } from './buildDiagram.ts'
-import type { Diagram } from './diagram.ts'
 import { addEarlierSolution, noEarlierSolutions } from './earlierSolutions.ts'
 import { createLagrangianDual } from './lagrangianDual.ts'
 import { lagrangianHeuristic } from './lagrangianHeuristic.ts'
-import type { LayerOrder } from './layerOrder.ts'
-import { type Model, rosterSizeOf } from './model.ts'
 
 const anyOrder = fc.constantFrom<LayerOrder>('slots', 'value')
 

@@ -1,8 +1,7 @@
+import type { Diagram, Model, Objective, Solution } from '@slatecraft/diagram'
 import { createDepthFirstSearch, type SearchLimits } from './depthFirstSearch.ts'
-import type { Diagram } from './diagram.ts'
 import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
 import { rounding } from './incumbents.ts'
-import type { Model, Objective, Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import { createSolutionCheck } from './solutionCheck.ts'
 

@@ -1,5 +1,5 @@
+import type { Objective, Row } from '@slatecraft/diagram'
 import type { EvaluateMultipliers, LagrangianRelaxation, RelaxedOptimum } from './lagrangianRelaxation.ts'
-import type { Objective, Row } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Diagram } from './diagram.ts'
-import type { Model, Objective } from './model.ts'
+import type { Diagram, Model, Objective } from '@slatecraft/diagram'
 
 /**
  * The best completion of every node for every remaining budget, by dynamic programming: bounds without the relaxation's

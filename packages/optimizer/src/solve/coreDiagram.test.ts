@@ -1,19 +1,17 @@
+import { buildDiagram, longestPaths, rosterSizeOf } from '@slatecraft/diagram'
 import { parseBuildRequest } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyProblem, tryEverything } from '../../test/anyProblem.ts'
+import { anyProblem, tryEverything } from '../../../diagram/test/anyProblem.ts'
 import { createDiagramCache } from '../portfolio/diagramCache.ts'
 import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
 import { createProblem } from '../problem.ts'
 import { drawsOf } from '../scoreUnits.ts'
 import { branchAndBound } from './branchAndBound.ts'
-import { buildDiagram } from './buildDiagram.ts'
 import { createCoreDiagram } from './coreDiagram.ts'
 import { noEarlierSolutions } from './earlierSolutions.ts'
-import { longestPaths } from './longestPath.ts'
-import { rosterSizeOf } from './model.ts'
 
 test('no lineup that scores more than the limit of a core is lost in it, whatever the rules, bans and locks', () => {
   fc.assert(

@@ -1,5 +1,4 @@
-import type { Diagram } from './diagram.ts'
-import { type ClosedArcs, lastForcedLayer } from './longestPath.ts'
+import { type ClosedArcs, type Diagram, lastForcedLayer } from '@slatecraft/diagram'
 
 /** The part of a diagram that solutions above a cutoff may use: a small diagram, in which all else is as before. */
 export interface CoreDiagram {

@@ -1,7 +1,6 @@
-import type { Diagram } from './diagram.ts'
+import { type Diagram, type Model, type Objective, rosterSizeOf, type Solution } from '@slatecraft/diagram'
 import { type EarlierSolutions, isRepeat } from './earlierSolutions.ts'
 import { createIncumbents } from './incumbents.ts'
-import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import { boundCount, fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
 import { createOverlapTest } from './overlapTest.ts'

@@ -1,5 +1,5 @@
+import type { Diagram } from '@slatecraft/diagram'
 import { type CoreDiagram, createCoreDiagram } from './coreDiagram.ts'
-import type { Diagram } from './diagram.ts'
 import { type BoundTables, createBoundTables } from './lagrangianRelaxation.ts'
 import { type ArcFilter, createArcFilter } from './openArcs.ts'
 

@@ -1,7 +1,6 @@
+import type { Diagram, Model, Objective } from '@slatecraft/diagram'
 import { createDepthFirstSearch } from './depthFirstSearch.ts'
-import type { Diagram } from './diagram.ts'
 import type { EarlierSolutions } from './earlierSolutions.ts'
-import type { Model, Objective } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 
 /** Each band is wider by this factor than the one before. */

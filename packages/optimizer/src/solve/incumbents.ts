@@ -1,5 +1,5 @@
+import type { Solution } from '@slatecraft/diagram'
 import { keyOf } from './earlierSolutions.ts'
-import type { Solution } from './model.ts'
 
 /** Tolerance for bounds, which are sums of doubles; scores are whole numbers. */
 export const rounding = 1e-3

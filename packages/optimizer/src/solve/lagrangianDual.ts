@@ -1,5 +1,5 @@
+import type { Diagram, Model, Objective } from '@slatecraft/diagram'
 import { budgetFactors, createBudgetDual } from './budgetDual.ts'
-import type { Diagram } from './diagram.ts'
 import { createDualTables, type DualTables } from './dualTables.ts'
 import {
   type BoundTables,
@@ -7,7 +7,6 @@ import {
   type EvaluateMultipliers,
   type LagrangianBound,
 } from './lagrangianRelaxation.ts'
-import type { Model, Objective } from './model.ts'
 import { createNearDual, keptBand, type NearDual, type SolveDual } from './nearDual.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import { noOpenArcs, type OpenArcs } from './openArcs.ts'

@@ -1,8 +1,7 @@
+import { type Diagram, type Model, type Objective, rosterSizeOf, type Solution } from '@slatecraft/diagram'
 import { branchAndBound } from './branchAndBound.ts'
-import type { Diagram } from './diagram.ts'
 import { type EarlierSolutions, noEarlierSolutions } from './earlierSolutions.ts'
 import type { LagrangianDual } from './lagrangianDual.ts'
-import { type Model, type Objective, rosterSizeOf, type Solution } from './model.ts'
 
 const mostRounds = 200
 

@@ -1,6 +1,4 @@
-import type { Diagram } from './diagram.ts'
-import { longestPaths, tracePath } from './longestPath.ts'
-import type { Model, Objective, Row } from './model.ts'
+import { type Diagram, longestPaths, type Model, type Objective, type Row, tracePath } from '@slatecraft/diagram'
 
 /**
  * An upper bound for every node by Lagrangian relaxation of the rows. An item's value is its score less the multiplier of

@@ -1,8 +1,6 @@
-import type { Diagram } from './diagram.ts'
+import { type Diagram, longestPaths, type Model, type Objective } from '@slatecraft/diagram'
 import type { DualTables } from './dualTables.ts'
 import type { LagrangianBound } from './lagrangianRelaxation.ts'
-import { longestPaths } from './longestPath.ts'
-import type { Model, Objective } from './model.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import type { OpenArcs } from './openArcs.ts'
 

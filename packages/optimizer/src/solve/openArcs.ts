@@ -1,7 +1,5 @@
-import type { Diagram } from './diagram.ts'
+import { type ClosedArcs, type Diagram, lastForcedLayer, type Row } from '@slatecraft/diagram'
 import type { LagrangianBound } from './lagrangianRelaxation.ts'
-import { type ClosedArcs, lastForcedLayer } from './longestPath.ts'
-import type { Row } from './model.ts'
 
 /** Bounds per arc; the tightest one is repeated if there are fewer. */
 export const boundCount = 5

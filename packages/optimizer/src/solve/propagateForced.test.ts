@@ -1,6 +1,6 @@
+import type { Objective } from '@slatecraft/diagram'
 import { expect, test } from 'vitest'
 import { addEarlierSolution, noEarlierSolutions } from './earlierSolutions.ts'
-import type { Objective } from './model.ts'
 import { propagateForced } from './propagateForced.ts'
 
 /** Items 0 to 2 are one team, 3 and 4 another. At most two per team; item 4 counts twice. */

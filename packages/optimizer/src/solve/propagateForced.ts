@@ -1,5 +1,5 @@
+import type { Model, Objective } from '@slatecraft/diagram'
 import type { EarlierSolutions } from './earlierSolutions.ts'
-import type { Model, Objective } from './model.ts'
 
 /**
  * Propagates forced items through the group limits and the distance to earlier solutions: also bans every item that there is

@@ -1,3 +1,4 @@
+import type { Model, Objective } from '@slatecraft/diagram'
 import { createLinearProgram } from '../linear/linearProgram.ts'
 import {
   type EvaluateMultipliers,
@@ -6,7 +7,6 @@ import {
   type RelaxedOptimum,
   sumsOf,
 } from './lagrangianRelaxation.ts'
-import type { Model, Objective } from './model.ts'
 
 const mostRounds = 60
 

@@ -1,6 +1,5 @@
-import type { Diagram } from './diagram.ts'
+import type { Condition, Diagram, GroupLimit, Model } from '@slatecraft/diagram'
 import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
-import type { Condition, GroupLimit, Model } from './model.ts'
 
 /**
  * Checks solutions that the diagram allows against everything that it does not encode: rows, groups, lazy constraints and

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Condition, type Model, type Objective, type Row, rosterSizeOf } from '../src/solve/model.ts'
+import { type Condition, type Model, type Objective, type Row, rosterSizeOf } from '../src/model.ts'
 
 /** Items of the largest model: few enough to try every subset. */
 const mostItems = 10

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyProblem, everySubset, fitsRoster, holdsTogether } from '../../test/anyProblem.ts'
+import { anyProblem, everySubset, fitsRoster, holdsTogether } from '../test/anyProblem.ts'
 import { createConditionAutomaton } from './conditionAutomaton.ts'
 import { layerOrder } from './layerOrder.ts'
 import { rosterSizeOf } from './model.ts'

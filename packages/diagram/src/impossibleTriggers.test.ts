@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testRuns } from '../../../../testing/long.ts'
-import { anyProblem, tryEverything } from '../../test/anyProblem.ts'
+import { testRuns } from '../../../testing/long.ts'
+import { anyProblem, tryEverything } from '../test/anyProblem.ts'
 import { impossibleTriggers } from './impossibleTriggers.ts'
 import type { GroupLimit, Model } from './model.ts'
 
