@@ -1,3 +1,7 @@
+import type { RaceModel } from '../outcomes/nascar/raceModel.ts'
+import type { GolfModel } from '../outcomes/pga/golfModel.ts'
+import type { ScoreRows } from './scoreRows.ts'
+
 /**
  * How a slate's outcomes are drawn: whole numbers only, so that every host draws the same scores. A *person* is drawn once
  * a world; a *row* of the pool (a captain, a FLEX) is a person's score times a factor. A world is a function of (seed,
@@ -5,20 +9,11 @@
  */
 export type WorldModel = CopulaModel | OrderModel
 
-interface Rows {
-  /** Fantasy points of one score unit, such as 0.05. A lineup's score stays below 32,767 units. */
-  unit: number
-  /** By row of the pool: its person. */
-  rowPerson: Uint16Array
-  /** By row: quarters that the person's score is multiplied by (4 for most, 6 for a captain of 1.5); rounded down. */
-  rowQuarters: Uint8Array
-}
-
 /**
  * A Gaussian copula over shared factors: z = sum of load x factor + idio x own draw, score = table[z]. Normals are Q12
  * (4096 is one standard deviation), loads are Q15. For each person the squares of the loads and of `idio` sum to one.
  */
-export interface CopulaModel extends Rows {
+export interface CopulaModel extends ScoreRows {
   kind: 'copula'
   persons: number
   /** Common factors, numbered from 0: independent standard normals of a world. */
@@ -44,12 +39,7 @@ export interface CopulaModel extends Rows {
 export const tableSize = 1024
 
 /**
- * Sports that are decided by an order of finish (pga, nascar). Each world draws a performance for each entrant, sorts
- * them, and scores places, then what goes with them.
+ * Sports that are decided by an order of finish. Plain data, so that they can be sent to threads; `drawOrder` of
+ * outcomes/ draws their scores.
  */
-export interface OrderModel extends Rows {
-  kind: 'order'
-  persons: number
-  /** Draws the scores of `count` worlds from world `from` on. `out`: persons x count, world by world within a person. */
-  draw: (seed: number, from: number, count: number, out: Int16Array) => void
-}
+export type OrderModel = GolfModel | RaceModel
