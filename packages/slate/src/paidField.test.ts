@@ -14,6 +14,8 @@ test('a field that does not say who may see it does not compile', () => {
 })
 
 test('points, minutes and ownership are paid fields', () => {
-  const named = Object.keys(PlayerRow.shape).filter((name) => /Pts|Proj|Own|Mins|^Min$|Ceiling|StdDev/.test(name))
+  const named = Object.keys(PlayerRow.shape).filter((name) =>
+    /Pts|Proj|Own|Mins|^Min$|Ceiling|Floor|StdDev|Percentiles|PlayChance/.test(name),
+  )
   expect(paidFields.map(({ name }) => name)).toEqual(named.filter((name) => name !== 'ImpPts'))
 })

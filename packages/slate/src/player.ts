@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Field, open, type PaidRight, paid, shapeOf } from './paidField.ts'
-import { boostSteps, minutes, percent, points } from './playerNumbers.ts'
+import { boostSteps, minutes, percent, percentiles, points } from './playerNumbers.ts'
 
 /**
  * One row of the player pool, as sites, calls and files write it. In showdown a person has two rows (CPT and FLEX), with
@@ -48,6 +48,14 @@ const fields = {
   Ceiling: paid('analysis', 'default', points.nullable().default(null)),
   /** Standard deviation of the player's points, for simulations. */
   StdDev: paid('projections', 'default', points.min(0).nullable().default(null)),
+  /** The source's 25th, 50th, 75th, 85th, 95th and 99th percentile of the player's points, if he plays. */
+  Percentiles: paid('projections', 'default', percentiles.nullable().default(null)),
+  /** Points that the player falls short of in one game of twenty, if he plays. */
+  Floor: paid('projections', 'default', points.nullable().default(null)),
+  /** Chance that the player takes part, in percent. The projection is for the case that he does. */
+  PlayChance: paid('projections', 'default', percent.nullable().default(null)),
+  /** Whether the user set StdDev, Floor or Ceiling: simulations then draw them as they are, without a correction. */
+  UserLaw: open(z.boolean().default(false)),
   ProjOwn: paid('ownership', 'inForce', percent.nullable().default(null)),
   HouseOwn: paid('ownership', 'default', percent.nullable().default(null)),
   UserOwn: paid('ownership', 'user', percent.nullable().default(null)),

@@ -78,7 +78,12 @@ describe('a later import of a slate', () => {
 })
 
 describe('projections of a slate that is imported again', () => {
-  const projection = { ProjPts: 18.5, ProjOwn: 22, Ceiling: 31, StdDev: 7.5, ProjMins: 34 }
+  const law = { Percentiles: [12, 18, 23, 26, 31, 38] as [number, number, number, number, number, number], Floor: 6 }
+  const projection = {
+    ...{ ProjPts: 18.5, ProjOwn: 22, Ceiling: 31, StdDev: 7.5, ProjMins: 34 },
+    ...law,
+    PlayChance: 75,
+  }
 
   test('stay if the newer file has only averages', () => {
     const { players, hasProjections } = updatedPool(projected(player('1', projection)), averages(player('1')))

@@ -92,6 +92,9 @@ function withKeptProjection(player: Player, earlier: Player | undefined): Player
     HouseProjMins: earlier.HouseProjMins,
     Ceiling: earlier.Ceiling,
     StdDev: earlier.StdDev,
+    Percentiles: earlier.Percentiles,
+    Floor: earlier.Floor,
+    PlayChance: earlier.PlayChance,
   })
 }
 

@@ -71,6 +71,28 @@ describe('a request', () => {
     expect((await slatecraft(...asked, '--column', 'pts=Mine')).stderr).toContain('--column: must be FIELD=HEADING')
   })
 
+  test('a player’s law can be set, and replaces the one of the files', async () => {
+    const [one, two] = demoSlate(key)!.players
+    const set = async (edits: object) => {
+      writeFileSync(file('law.json'), JSON.stringify(edits))
+      return slatecraft(
+        'request',
+        ...contestOptions(key),
+        '--players',
+        file('salaries.csv'),
+        '--edits',
+        file('law.json'),
+      )
+    }
+    const { stdout } = await set({ [one!.Id]: { StdDev: 9.5, Floor: 3 }, [two!.Id]: { PlayChance: 60 } })
+    expect(JSON.parse(stdout).players.slice(0, 2)).toMatchObject([
+      { StdDev: 9.5, Floor: 3, Percentiles: null, UserLaw: true },
+      { PlayChance: 60 },
+    ])
+    expect((await set({ [one!.Id]: { PlayChance: 130 } })).stderr).toContain('PlayChance')
+    expect((await set({ [one!.Id]: { Percentiles: [9, 8, 10, 11, 12, 13] } })).stderr).toContain('must not descend')
+  })
+
   test('a build follows the exposures, groups, team rows and saved lineups in files', async () => {
     await slatecraft('build', await request('first.json', '--lineups', '4'), '--report', file('saved.json'))
     const players = demoSlate(key)!.players

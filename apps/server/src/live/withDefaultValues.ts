@@ -22,6 +22,9 @@ const fills: Record<PaidDefault, Fill> = {
   HouseProjPts: { right: 'projections', inForce: 'ProjPts', isZeroEmpty: true },
   Ceiling: { right: 'analysis' },
   StdDev: { right: 'projections' },
+  Percentiles: { right: 'projections' },
+  Floor: { right: 'projections' },
+  PlayChance: { right: 'projections' },
   HouseOwn: { right: 'ownership', inForce: 'ProjOwn', onlyIfShown: true },
   HouseProjMins: { right: 'projections', inForce: 'ProjMins', ignoresInForce: true },
 }

@@ -19,7 +19,9 @@ const fieldNames: Readonly<Record<ChoosableField, string>> = {
   points: 'Points',
   ownership: 'Ownership',
   ceiling: 'Ceiling',
+  floor: 'Floor',
   stdDev: 'Std dev',
+  playChance: 'Chance to play',
   minutes: 'Minutes',
 }
 

@@ -29,7 +29,9 @@ export const fieldWords: Readonly<Record<ColumnSource['field'], string>> = {
   points: 'points',
   ownership: 'ownership',
   ceiling: 'ceiling',
+  floor: 'floor',
   stdDev: 'standard deviation',
+  playChance: 'chance to play',
   minutes: 'minutes',
 }
 

@@ -4,6 +4,8 @@ import type { Sport } from '../../sport.ts'
 import { joinProjections } from './joinProjections.ts'
 import type { Projection } from './readProjectionRow.ts'
 
+type Percentiles = NonNullable<PlayerRow['Percentiles']>
+
 interface Named {
   Name: string
   TeamAbbrev?: string
@@ -147,16 +149,16 @@ describe('the projections file decides', () => {
     expect(pointsOf(players, file({ id: '5-6|CPT', points: 29 }, { id: '5-6|FLEX', points: 20 }))).toEqual([29, 20])
   })
 
-  test("a captain row that repeats the FLEX row's ceiling and deviation, like SaberSim's, is multiplied", () => {
+  test("a captain row that repeats the FLEX row's law, like SaberSim's, is multiplied", () => {
     const players = pool(
       { Name: 'Jalen Hurts', Id: '1|CPT', RosterPosition: 'CPT' },
       { Name: 'Jalen Hurts', Id: '2|FLEX', RosterPosition: 'FLEX' },
     )
-    const spread = { ceiling: 34, stdDev: 8 }
+    const spread = { ceiling: 34, floor: 6, stdDev: 8, percentiles: [10, 18, 24, 28, 34, 40] as Percentiles }
     const projections = file({ id: '2', points: 20, ...spread }, { id: '1', points: 30, ownership: 11, ...spread })
     expect(join(players, projections).players).toMatchObject([
-      { ProjPts: 30, Ceiling: 51, StdDev: 12, ProjOwn: 11 },
-      { ProjPts: 20, Ceiling: 34, StdDev: 8 },
+      { ProjPts: 30, Ceiling: 51, Floor: 9, StdDev: 12, Percentiles: [15, 27, 36, 42, 51, 60], ProjOwn: 11 },
+      { ProjPts: 20, Ceiling: 34, Floor: 6, StdDev: 8, Percentiles: [10, 18, 24, 28, 34, 40] },
     ])
   })
 
@@ -184,11 +186,20 @@ describe('the projections file decides', () => {
   })
 
   test('fields that the file has are cleared for players without a value, and other fields stay', () => {
-    const before = { ProjOwn: 9, HouseOwn: 9, Ceiling: 30, StdDev: 5, ProjMins: 30 }
+    const before = {
+      ProjOwn: 9,
+      HouseOwn: 9,
+      Ceiling: 30,
+      StdDev: 5,
+      Floor: 2,
+      PlayChance: 60,
+      Percentiles: [1, 2, 3, 4, 5, 6] as Percentiles,
+      ProjMins: 30,
+    }
     const players = pool({ Name: 'Tee Higgins' }, { Name: 'Andrei Iosivas' }).map((row) => ({ ...row, ...before }))
     expect(join(players, file({ name: 'Tee Higgins', ownership: 4 })).players).toMatchObject([
-      { ProjPts: 1, ProjOwn: 4, HouseOwn: 4, Ceiling: 30, StdDev: 5, ProjMins: 30 },
-      { ProjPts: 0, ProjOwn: null, HouseOwn: null, Ceiling: 30, StdDev: 5, ProjMins: 30 },
+      { ...before, ProjPts: 1, ProjOwn: 4, HouseOwn: 4 },
+      { ...before, ProjPts: 0, ProjOwn: null, HouseOwn: null },
     ])
   })
 

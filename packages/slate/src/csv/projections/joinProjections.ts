@@ -44,7 +44,8 @@ interface PersonRows {
 }
 
 /**
- * Gives each player the points, ownership, ceiling, deviation and minutes of their projections. Each file joins for itself;
+ * Gives each player the points, ownership, law (ceiling, floor, deviation, percentiles, chance to play) and minutes of
+ * their projections. Each file joins for itself;
  * where several have a value for a player, the last file counts. Players without a row get 0 points, unless no file has
  * points. Rows join by the user's link, then by id, then by name (`matchByName`). A captain takes the row for the
  * captain's id if there is one, else the player's row with its points multiplied and ownership unknown.
@@ -69,6 +70,7 @@ export function joinProjections(
       rows.flatMap((row) => projectionNumbers.filter((name) => row[name] !== undefined)),
     ),
   )
+  const hasPercentiles = filesToJoin.some(({ rows }) => rows.some((row) => row.percentiles !== undefined))
   const factor = captainPoints(contest.slots)
   const personRowsOf = new Map(persons.map((rows) => [rows.captain, rows]))
   const joined = players.map((player) => {
@@ -76,7 +78,8 @@ export function joinProjections(
     const flex = personRowsOf.get(player)?.row
     const others = flex === undefined ? undefined : projectionOf.get(flex)
     const projection = others === undefined ? own : asCaptain(own, others, factor)
-    return withProjection(player, projection, fieldsInFile, contest.sport)
+    const joinedPlayer = withProjection(player, projection, fieldsInFile, contest.sport)
+    return hasPercentiles ? { ...joinedPlayer, Percentiles: projection?.percentiles ?? null } : joinedPlayer
   })
   const sourceOf = (row: PlayerRow, field: ProjectionNumber) =>
     files.findLastIndex((file) => file.projectionOf.get(row)?.[field] !== undefined)
@@ -169,16 +172,26 @@ function personRowsIn(players: readonly PlayerRow[]): PersonRows[] {
 
 /**
  * A captain's projection from the FLEX row's. The file's captain row counts where there is one. But some files (SaberSim's)
- * repeat the FLEX row's ceiling and deviation in it, so a value that is the same in both rows is multiplied.
+ * repeat the FLEX row's ceiling, deviation and percentiles in it, so a value that is the same in both rows is
+ * multiplied.
  */
 function asCaptain(own: Projection | undefined, { ownership: _, ...other }: Projection, factor: number): Projection {
-  const scaled = (field: 'points' | 'ceiling' | 'stdDev') => {
+  const scaled = (field: 'points' | 'ceiling' | 'floor' | 'stdDev') => {
     const value = own?.[field] ?? other[field]
     const isOthers = own?.[field] === undefined || (field !== 'points' && own[field] === other[field])
     return value === undefined ? {} : { [field]: isOthers ? value * factor : value }
   }
-  return { ...other, ...own, ...scaled('points'), ...scaled('ceiling'), ...scaled('stdDev') }
+  const percentiles = own?.percentiles ?? other.percentiles
+  const isOthers = percentiles?.every((value, index) => value === other.percentiles?.[index])
+  return {
+    ...{ ...other, ...own },
+    ...{ ...scaled('points'), ...scaled('ceiling'), ...scaled('floor'), ...scaled('stdDev') },
+    ...(percentiles !== undefined && { percentiles: isOthers ? multiplied(percentiles, factor) : percentiles }),
+  }
 }
+
+const multiplied = (percentiles: NonNullable<Projection['percentiles']>, factor: number) =>
+  percentiles.map((value) => value * factor) as typeof percentiles
 
 /** A field that a file has for any player is cleared for those it lacks. Fields that no file has stay. */
 function withProjection(
@@ -198,7 +211,9 @@ function withProjection(
     ProjOwn: known('ownership', player.ProjOwn),
     HouseOwn: known('ownership', player.HouseOwn),
     Ceiling: known('ceiling', player.Ceiling),
+    Floor: known('floor', player.Floor),
     StdDev: known('stdDev', player.StdDev),
+    PlayChance: known('playChance', player.PlayChance),
     ProjMins: known('minutes', player.ProjMins),
     HouseProjMins: known('minutes', player.HouseProjMins),
     BattingOrder: (sport === 'mlb' ? projection?.battingOrder : undefined) ?? player.BattingOrder,

@@ -4,11 +4,22 @@ import type { Sport } from '../../sport.ts'
 import { findHeader, type Headings } from '../table/findHeader.ts'
 import type { TableRow } from '../table/readTable.ts'
 
-export const projectionNumbers = ['points', 'ownership', 'ceiling', 'stdDev', 'minutes'] as const
+export const projectionNumbers = ['points', 'ownership', 'ceiling', 'floor', 'stdDev', 'playChance', 'minutes'] as const
 export type ProjectionNumber = (typeof projectionNumbers)[number]
+
+/** The columns of a player's percentiles. */
+export const percentileFields = [
+  'percentile25',
+  'percentile50',
+  'percentile75',
+  'percentile85',
+  'percentile95',
+  'percentile99',
+] as const
 
 export type ProjectionField =
   | ProjectionNumber
+  | (typeof percentileFields)[number]
   | 'id'
   | 'name'
   | 'firstName'
@@ -32,7 +43,9 @@ export const choosableFields = [
   'points',
   'ownership',
   'ceiling',
+  'floor',
   'stdDev',
+  'playChance',
   'minutes',
 ] as const satisfies readonly ProjectionField[]
 export type ChoosableField = (typeof choosableFields)[number]
@@ -101,7 +114,15 @@ export function projectionHeadings({ site, sport }: { site?: Site; sport?: Sport
       'Projection Ceil',
       ...ofSite('95_percentile'),
     ],
+    floor: ['Floor', 'projections_floor', 'Projected Floor', 'Projection Floor', 'Proj Floor'],
     stdDev: ['StdDev', 'Std', 'Stdev', 'Standard Deviation', 'SD', ...ofSite('std')],
+    playChance: ['PlayChance', 'Play %', 'Chance to Play', 'Play Probability', 'Prob Play', 'Play Prob'],
+    percentile25: ofSite('25_percentile'),
+    percentile50: ofSite('50_percentile'),
+    percentile75: ofSite('75_percentile'),
+    percentile85: ofSite('85_percentile'),
+    percentile95: ofSite('95_percentile'),
+    percentile99: ofSite('99_percentile'),
     minutes: sport === 'nba' ? ['ProjMins', 'Minutes', 'Mins', 'Projected Minutes', 'Min'] : [],
     battingOrder: ['BattingOrder', 'Batting Order Confirmed', 'Batting Order Projected', 'Lineup Order', 'Order'],
     season: ['Season', 'Year'],

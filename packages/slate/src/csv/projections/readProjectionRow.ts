@@ -1,14 +1,21 @@
 import type * as z from 'zod'
 import { numberCell } from '../../numberCell.ts'
-import { minutes, percent, points } from '../../playerNumbers.ts'
+import { minutes, percent, percentiles, points } from '../../playerNumbers.ts'
 import { type Header, isBlank, type rowsBelow } from '../table/findHeader.ts'
-import { type ProjectionField, type ProjectionNumber, projectionNumbers } from './projectionHeadings.ts'
+import {
+  type ProjectionField,
+  type ProjectionNumber,
+  percentileFields,
+  projectionNumbers,
+} from './projectionHeadings.ts'
 
 /** One row of a projections file: fantasy points, ownership in percent. Undefined where blank. */
 export interface Projection extends Partial<Record<ProjectionNumber, number>> {
   row: number
   id?: string
   name: string
+  /** As in a pool row. */
+  percentiles?: Percentiles
   team?: string
   position?: string
   /** 1 to 9. */
@@ -21,6 +28,8 @@ export interface Projection extends Partial<Record<ProjectionNumber, number>> {
   date?: string
 }
 
+type Percentiles = z.infer<typeof percentiles>
+
 export type ProjectionRow = ReturnType<typeof rowsBelow<ProjectionField>>[number]
 
 /** As in a pool row. */
@@ -28,7 +37,9 @@ const ranges: Readonly<Record<ProjectionNumber, z.ZodType<number>>> = {
   points,
   ownership: percent,
   ceiling: points,
+  floor: points,
   stdDev: points.min(0),
+  playChance: percent,
   minutes,
 }
 
@@ -45,6 +56,10 @@ export function readProjectionRow(
     if (ranges[field].safeParse(value).success) numbers[field] = value
     else oddCells.push(`${headingOf[field]} "${cell(field)}" is not a valid number`)
   }
+  const cells = percentileFields.map(cell)
+  const hasAll = percentileFields.every((field) => headingOf[field] !== undefined)
+  const read = !hasAll || cells.every(isBlank) ? undefined : percentiles.safeParse(cells.map(numberCell))
+  if (read?.success === false) oddCells.push(`the percentiles ${cells.join(', ')} are not six ascending numbers`)
   const name = (cell('name') || `${cell('firstName')} ${cell('lastName')}`).replace(/\s*\(\d+\)$/, '').trim()
   const order = /^[1-9]$/.test(cell('battingOrder')) ? { battingOrder: Number(cell('battingOrder')) } : {}
   const isCaptain = [cell('position'), cell('rosterPosition')].some((slot) => /^(CPT|MVP)\b/i.test(slot))
@@ -56,6 +71,7 @@ export function readProjectionRow(
       ...{ opponent: cell('opponent'), date: cell('date') },
     }),
     ...numbers,
+    ...(read?.success === true && { percentiles: read.data }),
     ...order,
     ...(isCaptain && { isCaptain }),
     ...(salary !== undefined && Number.isFinite(salary) && { salary }),

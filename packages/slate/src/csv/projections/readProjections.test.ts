@@ -63,6 +63,45 @@ describe('projections from any source are read by their headings', () => {
     expect(read('ya')).toMatchObject({ ceiling: 19, stdDev: 6.5 })
   })
 
+  const percentileHeadings = [25, 50, 75, 85, 95, 99].map((share) => `dk_${share}_percentile,fd_${share}_percentile`)
+
+  test('SaberSim: the percentiles of the site, and never the points of a game that is on or over', () => {
+    const file = lines(
+      `Name,Actual,Live Proj,My Proj,${percentileHeadings.join(',')}`,
+      'Cal Raleigh,31,31,8.8,2,3,6,8,12,16,17,22,26,35,34,45',
+      'Josh Naylor,0,0,7,,,,,,,,,,,,',
+    )
+    const read = (site: 'dk' | 'fd') => readProjections(file, { sport: 'mlb', site }).rows
+    expect(read('dk')).toMatchObject([{ points: 8.8, percentiles: [2, 6, 12, 17, 26, 34], ceiling: 26 }, { points: 7 }])
+    expect(read('fd')[0]).toMatchObject({ points: 8.8, percentiles: [3, 8, 16, 22, 35, 45] })
+    expect(read('dk')[1]).not.toHaveProperty('percentiles')
+  })
+
+  test('percentiles that descend or are incomplete are left out, with a warning that names the row', () => {
+    const headings = [25, 50, 75, 85, 95, 99].map((share) => `dk_${share}_percentile`).join(',')
+    const players = Array.from({ length: 30 }, (_, at) => `Player ${at},8,2,6,12,17,26,34`)
+    const { rows, warnings } = readProjections(
+      lines(`Name,Proj,${headings}`, ...players, 'Upside Down,8,2,6,5,17,26,34', 'Half There,8,2,6,,17,26,34'),
+      { site: 'dk' },
+    )
+    expect(rows.filter(({ percentiles }) => percentiles === undefined).map(({ name }) => name)).toEqual([
+      'Upside Down',
+      'Half There',
+    ])
+    expect(warnings.join()).toContain('Upside Down (the percentiles 2, 6, 5, 17, 26, 34 are not six ascending numbers)')
+  })
+
+  test('floors and chances to play, in percent or fractions', () => {
+    const read = (file: string) => readProjections(file)
+    expect(rowsOf('Name,Proj,projections_floor,Play %\nHurts,20,9,75%\nBrown,10,4,100')).toMatchObject([
+      { floor: 9, playChance: 75 },
+      { floor: 4, playChance: 100 },
+    ])
+    const { rows, notes } = read('Name,Proj,Play Prob\nHurts,20,.75\nBrown,10,1')
+    expect(rows.map(({ playChance }) => playChance)).toEqual([75, 100])
+    expect(notes).toEqual(['"Play Prob" is in fractions (0.75 for 75%): read as percent'])
+  })
+
   test('a captain row is found by its slot, in either column', () => {
     const captains = (file: string) => readProjections(file).rows.map(({ isCaptain }) => isCaptain)
     expect(captains('Name,Pos,Proj\nHurts,CPT,29\nHurts,FLEX,20')).toEqual([true, undefined])

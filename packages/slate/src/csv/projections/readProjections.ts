@@ -70,8 +70,12 @@ export function readProjections(file: string | Uint8Array, contest: Contest = {}
 
   const isInFractions = isOwnershipInFractions(kept.map(({ cell }) => cell('ownership')))
   if (isInFractions) notes.push(`"${header.headingOf.ownership}" is in fractions (0.18 for 18%): read as percent`)
+  const chances = rows.flatMap(({ playChance }) => playChance ?? [])
+  const areChancesInFractions = chances.some((chance) => chance > 0) && chances.every((chance) => chance <= 1)
+  if (areChancesInFractions)
+    notes.push(`"${header.headingOf.playChance}" is in fractions (0.75 for 75%): read as percent`)
   return {
-    rows: isInFractions ? rows.map(inPercent) : rows,
+    rows: rows.map((row) => withPercents(row, { ownership: isInFractions, playChance: areChancesInFractions })),
     headings: header.headingOf,
     notes,
     warnings: [
@@ -122,5 +126,9 @@ function isOwnershipInFractions(cells: readonly string[]): boolean {
   return filled.length >= enoughRows && isEach && total > 1
 }
 
-const inPercent = ({ ownership, ...projection }: Projection): Projection =>
-  ownership === undefined ? projection : { ...projection, ownership: ownership * 100 }
+/** The row with the fields that the file has in fractions as percents. */
+const withPercents = (row: Projection, inFractions: { ownership: boolean; playChance: boolean }): Projection => ({
+  ...row,
+  ...(inFractions.ownership && row.ownership !== undefined && { ownership: row.ownership * 100 }),
+  ...(inFractions.playChance && row.playChance !== undefined && { playChance: row.playChance * 100 }),
+})
