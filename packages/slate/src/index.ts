@@ -21,12 +21,18 @@ export {
   SlateName,
   slateKeyFault,
 } from './contest.ts'
+export { contestFrom } from './contests/contestFrom.ts'
+export { dollarWords } from './contests/money.ts'
+export type { Contest, ContestFacts, Prize } from './contests/paidContest.ts'
+export { prizesFromText } from './contests/prizesFromText.ts'
+export { prizePool, reviewContest } from './contests/reviewContest.ts'
 export { poolEditor } from './editedPool.ts'
 export { gppTarget, gppValue } from './gppValue.ts'
 export { groupedBy } from './groupedBy.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError } from './inputError.ts'
 export { isSame } from './isSame.ts'
+export { asCaptain, type Item, itemsOf } from './items.ts'
 export { BuiltLineup, Lineup, LineupRef, LineupSet, LineupTag, lineupHash } from './lineup.ts'
 export { counted, listed, listedOr } from './listed.ts'
 export { bareNumber, numberCell } from './numberCell.ts'

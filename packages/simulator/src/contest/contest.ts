@@ -1,22 +1,15 @@
-/** A contest as its organizer describes it. Money is in whole cents. */
-export interface Contest {
-  id: string
-  name: string
-  /** Cents that one entry costs. */
-  fee: number
-  /** Entries when it is full; the number that is simulated. */
-  entries: number
-  /** The most entries of one user. */
-  maxEntriesPerUser: number
-  /** Whether it takes place, with its whole prize pool, even if it does not fill. */
-  isGuaranteed: boolean
-  /** In order of place, without gaps from place 1 on: each of the places `from` to `to` wins `amount` cents. */
-  prizes: readonly Prize[]
-}
+import { type Contest, type Prize, prizePool } from '@slatecraft/slate'
 
-export interface Prize {
-  from: number
-  to: number
-  /** Cents. */
-  amount: number
-}
+export type { Contest, Prize }
+
+/** The share of the fees of a full contest that the site keeps; below 0 where it adds to them. Null for a free contest. */
+export const rakeOf = ({ fee, entries, prizes }: Contest) =>
+  fee === 0 ? null : 1 - prizePool(prizes) / (fee * entries)
+
+/** Places that win anything. */
+export const placesPaid = ({ prizes }: Pick<Contest, 'prizes'>) =>
+  prizes.reduce((last, { to, amount }) => (amount > 0 ? to : last), 0)
+
+/** The smallest prize, in cents; 0 where there is none. */
+export const minCash = ({ prizes }: Pick<Contest, 'prizes'>) =>
+  prizes.reduce((least, { amount }) => (amount > 0 ? amount : least), 0)
