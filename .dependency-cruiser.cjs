@@ -43,9 +43,9 @@ const libraries = [
   },
 }))
 
-/** What a request asks for: items, limits, shares, objective, hash. The search and the checker both use it. */
+/** What a request asks for: limits, shares, objective, hash. The search and the checker both use it. */
 const requested =
-  'rules/|limits/|(items|scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|itemsOfLineup|ignoredSettings)\\.ts'
+  'rules/|limits/|(scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|itemsOfLineup|ignoredSettings)\\.ts'
 
 module.exports = {
   forbidden: [
@@ -92,7 +92,7 @@ module.exports = {
       from: { path: '^packages/optimizer/src/hand/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/(optimizer|diagram)/',
-        pathNot: '^packages/optimizer/src/(hand/|items\\.ts|limits/siteLimitsOf\\.ts)',
+        pathNot: '^packages/optimizer/src/(hand/|limits/siteLimitsOf\\.ts)',
       },
     },
     {

@@ -1,5 +1,4 @@
-import { type BuildRequest, type BuiltLineup, findRuleset } from '@slatecraft/slate'
-import { itemsOf } from '../../packages/optimizer/src/items.ts'
+import { type BuildRequest, type BuiltLineup, findRuleset, itemsOf } from '@slatecraft/slate'
 import { inPoints, scoresOf } from '../../packages/optimizer/src/scoreUnits.ts'
 import type { LineupTask } from './modelFile.ts'
 

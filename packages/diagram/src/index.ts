@@ -16,3 +16,4 @@ export {
   type Solution,
 } from './model.ts'
 export { onlyUsable } from './onlyUsable.ts'
+export { createSolutionCheck, lazyCheck } from './solutionCheck.ts'

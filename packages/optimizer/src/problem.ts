@@ -1,6 +1,5 @@
 import { type GroupLimit, impossibleTriggers, type Model, type Row } from '@slatecraft/diagram'
-import { type BuildRequest, findRuleset, fits, type Player, type Ruleset } from '@slatecraft/slate'
-import { type Item, itemsOf } from './items.ts'
+import { type BuildRequest, findRuleset, fits, type Item, itemsOf, type Player, type Ruleset } from '@slatecraft/slate'
 import { limitsOf } from './limits/limitsOf.ts'
 import type { Constraint } from './limits/rule.ts'
 import { type Limit, ruleOf } from './rules/rules.ts'

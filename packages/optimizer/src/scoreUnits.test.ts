@@ -1,7 +1,6 @@
-import { type BuildRequest, findRuleset, type Player, personsOf } from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, itemsOf, type Player, personsOf } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { randomRequest } from '../test/randomRequest.ts'
-import { itemsOf } from './items.ts'
 import { baseScores, drawnOwnership, drawsOf, isRandomized, scoresOf, unitsPerPoint } from './scoreUnits.ts'
 
 const onProjections = { ceiling: false }

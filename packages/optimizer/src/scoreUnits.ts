@@ -1,5 +1,4 @@
-import { type BuildRequest, boosted, type Player, personsOf, seededRandom } from '@slatecraft/slate'
-import type { Item } from './items.ts'
+import { type BuildRequest, boosted, type Item, type Player, personsOf, seededRandom } from '@slatecraft/slate'
 import { isPitcher } from './limits/positions.ts'
 
 /** The solver counts in millionths of a point. Whole numbers keep sums exact and ties equal on every machine. */

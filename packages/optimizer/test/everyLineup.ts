@@ -1,5 +1,4 @@
-import { type BuildRequest, findRuleset, fitTogether, type Player } from '@slatecraft/slate'
-import { itemsOf } from '../src/items.ts'
+import { type BuildRequest, findRuleset, fitTogether, itemsOf, type Player } from '@slatecraft/slate'
 import { limitsOf } from '../src/limits/limitsOf.ts'
 import { sharesOf } from '../src/portfolio/shares.ts'
 import { turnsOf } from '../src/portfolio/turns.ts'

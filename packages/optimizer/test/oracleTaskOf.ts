@@ -1,5 +1,4 @@
-import { type BuildRequest, findRuleset } from '@slatecraft/slate'
-import { itemsOf } from '../src/items.ts'
+import { type BuildRequest, findRuleset, itemsOf } from '@slatecraft/slate'
 import { drawsOf, inPoints } from '../src/scoreUnits.ts'
 import type { OracleTask } from './oracle/oracleTask.ts'
 

@@ -1,5 +1,11 @@
-import type { BuildReport, BuildRequest, BuiltLineup, Player, Ruleset } from '@slatecraft/slate'
-import { itemsOf } from '../items.ts'
+import {
+  type BuildReport,
+  type BuildRequest,
+  type BuiltLineup,
+  itemsOf,
+  type Player,
+  type Ruleset,
+} from '@slatecraft/slate'
 import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
 import { ruleOf } from '../rules/rules.ts'

@@ -1,4 +1,5 @@
 import {
+  asCaptain,
   assignSlots,
   hasCaptain,
   type Player,
@@ -7,7 +8,6 @@ import {
   round2,
   summedOwnership,
 } from '@slatecraft/slate'
-import { asCaptain } from '../items.ts'
 import { addToMatching, emptyMatching, maskOf } from './slotMatching.ts'
 
 /** A lineup that the user builds by hand, so far. */

@@ -1,7 +1,6 @@
-import { type BuildRequest, findRuleset, type LineupRef } from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, itemsOf, type LineupRef } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { randomRequest } from '../../test/randomRequest.ts'
-import { itemsOf } from '../items.ts'
 import { afterStartTurns } from './afterStart.ts'
 
 const early = '2025-09-07T17:00:00Z'

@@ -1,5 +1,4 @@
-import { afterStartLineupsOf, type BuildRequest, hasStarted, type Ruleset } from '@slatecraft/slate'
-import type { Item } from '../items.ts'
+import { afterStartLineupsOf, type BuildRequest, hasStarted, type Item, type Ruleset } from '@slatecraft/slate'
 import { itemsById, itemsOfLineup } from './itemsOfLineup.ts'
 
 /** A given lineup with started games, as one turn of an after-start build. */

@@ -1,6 +1,5 @@
 import { buildDiagram, type Objective } from '@slatecraft/diagram'
-import { assignSlots, type Player } from '@slatecraft/slate'
-import type { Item } from '../items.ts'
+import { assignSlots, type Item, type Player } from '@slatecraft/slate'
 import { type Problem, slotTypes } from '../problem.ts'
 import { type Limit, ruleOf } from '../rules/rules.ts'
 import { drawsOf } from '../scoreUnits.ts'

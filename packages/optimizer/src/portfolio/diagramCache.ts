@@ -1,5 +1,5 @@
 import { buildDiagram, type Diagram, impossibleTriggers, type Model, onlyUsable, type Scope } from '@slatecraft/diagram'
-import type { Item } from '../items.ts'
+import type { Item } from '@slatecraft/slate'
 import { numberedConstraints } from '../numberedConstraints.ts'
 import { type KindedConstraint, type LineupModel, modelFor, modelOf, type Problem } from '../problem.ts'
 import type { Limit } from '../rules/rules.ts'

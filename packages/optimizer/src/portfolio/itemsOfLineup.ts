@@ -1,5 +1,4 @@
-import { fits, type LineupRef, type Ruleset } from '@slatecraft/slate'
-import type { Item } from '../items.ts'
+import { fits, type Item, type LineupRef, type Ruleset } from '@slatecraft/slate'
 
 /** The items of each id. */
 export function itemsById(items: readonly Item[]): Map<string, number[]> {

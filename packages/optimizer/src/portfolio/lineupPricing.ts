@@ -1,5 +1,5 @@
 import { type Objective, rosterSizeOf } from '@slatecraft/diagram'
-import type { Item } from '../items.ts'
+import type { Item } from '@slatecraft/slate'
 import { type BranchAndBoundResult, branchAndBound, noSolution } from '../solve/branchAndBound.ts'
 import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
 import { propagateForced } from '../solve/propagateForced.ts'

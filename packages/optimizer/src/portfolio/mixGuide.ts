@@ -1,5 +1,5 @@
 import type { Row } from '@slatecraft/diagram'
-import type { Item } from '../items.ts'
+import type { Item } from '@slatecraft/slate'
 import { type Limit, ruleOf, type UserLimit } from '../rules/rules.ts'
 import type { RunCut } from './farkasProof.ts'
 import { lineupPricing, type PricingInput } from './lineupPricing.ts'

@@ -1,7 +1,5 @@
-import { type Model, rosterSizeOf } from '@slatecraft/diagram'
-import type { Item } from '../items.ts'
-import { noEarlierSolutions } from '../solve/earlierSolutions.ts'
-import { createSolutionCheck } from '../solve/solutionCheck.ts'
+import { createSolutionCheck, type Model } from '@slatecraft/diagram'
+import type { Item } from '@slatecraft/slate'
 import type { Compiled, DiagramCache } from './diagramCache.ts'
 import { variantCompiler } from './pricingVariants.ts'
 import type { Quota } from './quotas.ts'
@@ -64,7 +62,7 @@ function lawfulCheck({ diagram, model, banned }: Compiled): (taken: readonly num
   for (const [layer, item] of order.entries()) layerOf[item] = layer
   for (const item of banned) layerOf[item] = -1
   const [{ weight, min, max }] = model.rows
-  const isLawful = createSolutionCheck(diagram, model, noEarlierSolutions(model.size, rosterSizeOf(model)))
+  const isLawful = createSolutionCheck(diagram, model)
 
   return (taken) => {
     let load = 0

@@ -1,5 +1,5 @@
 import { rowOf } from '@slatecraft/diagram'
-import type { Item } from '../items.ts'
+import type { Item } from '@slatecraft/slate'
 import { numberedConstraints } from '../numberedConstraints.ts'
 import type { Limit, UserLimit } from '../rules/rules.ts'
 import type { Compiled, DiagramCache } from './diagramCache.ts'

@@ -1,5 +1,11 @@
-import { afterStartLineupsOf, type BuildRequest, hasStarted, lineupsToBuild, type Player } from '@slatecraft/slate'
-import type { Item } from '../items.ts'
+import {
+  afterStartLineupsOf,
+  type BuildRequest,
+  hasStarted,
+  type Item,
+  lineupsToBuild,
+  type Player,
+} from '@slatecraft/slate'
 import type { Limit } from '../rules/rules.ts'
 
 /** Min Exp in lineups, before rounding. */

@@ -1,4 +1,4 @@
-import type { Item } from '../items.ts'
+import type { Item } from '@slatecraft/slate'
 import { group as groupRule } from '../rules/group.ts'
 import type { Limit } from '../rules/rules.ts'
 import { behindBy, mostSoFar } from './pacing.ts'

@@ -1,7 +1,6 @@
-import { type BuildRequest, findRuleset, fits } from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, fits, itemsOf } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
-import { itemsOf } from '../items.ts'
 import { limitsOf } from '../limits/limitsOf.ts'
 import { quotasOf } from './quotas.ts'
 import { capacityFaults } from './slotCapacity.ts'

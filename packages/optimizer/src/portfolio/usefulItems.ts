@@ -1,4 +1,4 @@
-import type { Item } from '../items.ts'
+import type { Item } from '@slatecraft/slate'
 import type { Quota } from './quotas.ts'
 
 /** Players of each position that are kept for their points, and for their points per salary. */

@@ -1,9 +1,8 @@
-import type { Diagram, Model, Objective, Solution } from '@slatecraft/diagram'
+import { createSolutionCheck, type Diagram, type Model, type Objective, type Solution } from '@slatecraft/diagram'
 import { createDepthFirstSearch, type SearchLimits } from './depthFirstSearch.ts'
-import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
+import { differsFromAll, type EarlierSolutions, keyOf } from './earlierSolutions.ts'
 import { rounding } from './incumbents.ts'
 import type { NodeBounds } from './nodeBounds.ts'
-import { createSolutionCheck } from './solutionCheck.ts'
 
 export interface BranchAndBoundOptions extends SearchLimits {
   /** A band with so many solutions is wide enough; `count` by default. */
@@ -106,10 +105,10 @@ function lawfulTraces(
   { traces }: NodeBounds,
   earlier: EarlierSolutions,
 ): Solution[] {
-  const isLawful = createSolutionCheck(diagram, model, earlier)
+  const isLawful = createSolutionCheck(diagram, model)
   const byKey = new Map(traces.map((trace) => trace.toSorted((a, b) => a - b)).map((items) => [keyOf(items), items]))
   return [...byKey.values()]
-    .filter(isLawful)
+    .filter((items) => isLawful(items) && differsFromAll(earlier, items))
     .map((items) => ({ items, score: items.reduce((sum, item) => sum + score[item]!, 0) }))
     .sort((a, b) => b.score - a.score)
 }

@@ -1,10 +1,9 @@
-import { type Diagram, type Model, type Objective, rosterSizeOf, type Solution } from '@slatecraft/diagram'
+import { type Diagram, lazyCheck, type Model, type Objective, rosterSizeOf, type Solution } from '@slatecraft/diagram'
 import { type EarlierSolutions, isRepeat } from './earlierSolutions.ts'
 import { createIncumbents } from './incumbents.ts'
 import type { NodeBounds } from './nodeBounds.ts'
 import { boundCount, fullRoster, link, linkSize, noArc, type OpenArcs } from './openArcs.ts'
 import { createOverlapTest } from './overlapTest.ts'
-import { lazyCheck } from './solutionCheck.ts'
 
 export interface SearchLimits {
   /** How many of the best solutions to keep. */

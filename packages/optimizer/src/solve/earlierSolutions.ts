@@ -38,6 +38,20 @@ export function isRepeat({ byCode, solutions }: EarlierSolutions, items: Int32Ar
   return alike.some((index) => solutions[index]!.every((item) => items.includes(item)))
 }
 
+/** Whether a solution shares few enough items with every earlier one. */
+export function differsFromAll(
+  { keys, solutions, maxShared, maxSharedWith }: EarlierSolutions,
+  items: readonly number[],
+): boolean {
+  if (keys.has(keyOf(items))) return false
+  if (maxShared >= items.length - 1) return true
+  const held = new Set(items)
+  return solutions.every((other, index) => {
+    const shared = other.reduce((count, item) => (held.has(item) ? count + 1 : count), 0)
+    return shared <= (maxSharedWith.get(index) ?? maxShared)
+  })
+}
+
 export function noEarlierSolutions(size: number, maxShared: number): EarlierSolutions {
   return {
     holders: new Int32Array(size),

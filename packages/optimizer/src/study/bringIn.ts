@@ -1,5 +1,4 @@
-import { type BuildReport, type BuildRequest, isSame, type Player } from '@slatecraft/slate'
-import { itemsOf } from '../items.ts'
+import { type BuildReport, type BuildRequest, isSame, itemsOf, type Player } from '@slatecraft/slate'
 import { limitsOf } from '../limits/limitsOf.ts'
 import { type Replay, replayOf } from '../portfolio/replay.ts'
 import { drawsOf, inPoints, unitsPerPoint } from '../scoreUnits.ts'

@@ -1,4 +1,7 @@
-import type { BuildRequest, Player, Ruleset, Slot } from '@slatecraft/slate'
+import type { BuildRequest } from './buildRequest.ts'
+import type { Player } from './player.ts'
+import type { Ruleset } from './ruleset.ts'
+import type { Slot } from './sites/contestRules.ts'
 
 /** What the solver chooses: a row of the pool, in the slots that it fits. */
 export interface Item {

@@ -1,6 +1,7 @@
-import { findRuleset, parseBuildRequest } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
+import { parseBuildRequest } from './buildRequest.ts'
 import { itemsOf } from './items.ts'
+import { findRuleset } from './rulesets.ts'
 
 const fighter = { Id: '7', Name: 'Jon Jones', Position: 'F', Salary: 21, ProjPts: 70.01, Ceiling: 111.1, ProjOwn: 30 }
 const request = (site: 'dk' | 'fd') => {

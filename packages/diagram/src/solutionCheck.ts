@@ -1,35 +1,19 @@
-import type { Condition, Diagram, GroupLimit, Model } from '@slatecraft/diagram'
-import { type EarlierSolutions, keyOf } from './earlierSolutions.ts'
+import type { Diagram } from './diagram.ts'
+import type { Condition, GroupLimit, Model } from './model.ts'
 
-/**
- * Checks solutions that the diagram allows against everything that it does not encode: rows, groups, lazy constraints and
- * earlier solutions.
- */
+/** Checks solutions that the diagram allows against everything that it does not encode: rows, groups, lazy constraints. */
 export function createSolutionCheck(
   { lazy }: Pick<Diagram, 'lazy'>,
   { rows, groups }: Pick<Model, 'rows' | 'groups'>,
-  earlier: Pick<EarlierSolutions, 'keys' | 'solutions' | 'maxShared' | 'maxSharedWith'>,
 ): (items: readonly number[]) => boolean {
   const satisfiesLazy = lazyCheck(lazy)
-
-  function differs(items: readonly number[]): boolean {
-    if (earlier.keys.has(keyOf(items))) return false
-    if (earlier.maxShared >= items.length - 1) return true
-    const held = new Set(items)
-    return earlier.solutions.every((other, index) => {
-      const shared = other.reduce((count, item) => (held.has(item) ? count + 1 : count), 0)
-      return shared <= (earlier.maxSharedWith.get(index) ?? earlier.maxShared)
-    })
-  }
-
   return (items) =>
     rows.every(({ weight, min, max }) => {
       const sum = items.reduce((total, item) => total + weight[item]!, 0)
       return sum >= min && sum <= max
     }) &&
     groups.every((group) => isWithin(group, items)) &&
-    satisfiesLazy(items) &&
-    differs(items)
+    satisfiesLazy(items)
 }
 
 function isWithin({ groupOf, loadOf, maxOf, minGroups }: GroupLimit, items: readonly number[]): boolean {
