@@ -1,0 +1,63 @@
+import { tableSize } from '../worlds/worldModel.ts'
+import { deviateOf, deviationOf, meanOf, shareOf } from './normalGrid.ts'
+
+const curves = new Map<number, Float64Array>()
+const steps = 20
+
+/**
+ * Quantiles of a shifted gamma law (Pearson III) of mean 0, deviation 1 and this skewness (0 to 6, to the twentieth), by
+ * entry of a table.
+ */
+export function gammaCurve(skewness: number): Float64Array {
+  const step = Math.round(Math.min(6, Math.max(0, skewness)) * steps)
+  const known = curves.get(step)
+  if (known !== undefined) return known
+  const made = step === 0 ? deviateOf : standardized(quantiles((2 * steps) / step))
+  curves.set(step, made)
+  return made
+}
+
+/** Quantiles of a gamma law of this shape's root: shape = root^2. Ascending shares, so each search starts at the last. */
+function quantiles(root: number): Float64Array {
+  const shape = root * root
+  const scale = logGamma(shape + 1)
+  const found = new Float64Array(tableSize)
+  let low = 0
+  for (let entry = 0; entry < tableSize; entry++) {
+    let high = Math.max(low * 1.1, 1e-9)
+    while (gammaShare(shape, scale, high) < shareOf[entry]!) high *= 1.5
+    let from = low
+    for (let halving = 0; halving < 36; halving++) {
+      const middle = (from + high) / 2
+      if (gammaShare(shape, scale, middle) < shareOf[entry]!) from = middle
+      else high = middle
+    }
+    found[entry] = high
+    low = from
+  }
+  return found
+}
+
+/** The share of a gamma law (scale 1) below x: the series of the incomplete gamma function (Abramowitz, Stegun 6.5.29). */
+function gammaShare(shape: number, logOfFactorial: number, x: number): number {
+  if (x > shape + 40 + 12 * Math.sqrt(shape)) return 1
+  let term = 1
+  let sum = 1
+  for (let k = 1; term > 1e-12 * sum; k++) {
+    term *= x / (shape + k)
+    sum += term
+  }
+  return Math.min(1, sum * Math.exp(shape * Math.log(x) - x - logOfFactorial))
+}
+
+/** Stirling's series, after raising the argument. */
+function logGamma(x: number): number {
+  if (x < 8) return logGamma(x + 1) - Math.log(x)
+  return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3)
+}
+
+function standardized(curve: Float64Array): Float64Array {
+  const mean = meanOf(curve)
+  const deviation = deviationOf(curve)
+  return curve.map((value) => (value - mean) / deviation)
+}
