@@ -1,0 +1,133 @@
+import { type Certificate, certificate } from './certificate.ts'
+import { entriesIn } from './entries.ts'
+import { type EntryLimits, limitsWithLocked } from './entryLimits.ts'
+import { type JudgedEntries, judgeEntries } from './judgeEntries.ts'
+import { lazyGreedy } from './lazyGreedy.ts'
+import { checkTask, type PortfolioTask } from './portfolioTask.ts'
+import { swapSearch } from './swapSearch.ts'
+import type { Utility } from './utility.ts'
+import { utilityOf } from './utilityOf.ts'
+
+export interface SelectOptions {
+  onProgress?: (progress: SelectProgress) => void
+  /** Called often. Once it returns true, the search ends with the entries it has. */
+  isCancelled?: () => boolean
+  /** The most gains that the exchanges may compute. Default 1,000,000, about 10 seconds at 8,192 worlds. */
+  swapWork?: number
+}
+
+export interface SelectProgress {
+  stage: 'choosing' | 'exchanging'
+  /** Entries so far, or exchanges made. */
+  done: number
+}
+
+export interface Portfolio {
+  status: 'complete' | 'cancelled'
+  /** In the order in which each adds the most to those before it; the locked ones come first. */
+  chosen: number[]
+  /** The chosen ones on the worlds that they were chosen on: too good to be true. Judge them on other worlds. */
+  judged: JudgedEntries
+  certificate: Certificate
+  swaps: number
+  /** Whether no exchange of one entry for one candidate would raise the utility. */
+  isLocalOptimum: boolean
+}
+
+/**
+ * Chooses entries for an objective: lazy greedy, then exchanges of one for one. Under a budget for different fees, greedy by
+ * gain and greedy by gain per fee both run, and the better set is kept: alone, either can be arbitrarily bad (Leskovec and
+ * others 2007). The result depends on the task and on `swapWork` alone.
+ *
+ * @throws {InputError} for a task that can't be, such as fees that reach the bankroll.
+ */
+export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}): Portfolio {
+  checkTask(task)
+  const isCancelled = options.isCancelled ?? (() => false)
+  const from = Array.from(task.candidates.lineupOf.keys())
+  const choose = (isPerFee: boolean): Chosen => {
+    const limits = limitsWithLocked(task)
+    const utility = utilityOf(task)
+    for (const candidate of limits.entered) utility.enter(candidate)
+    fill({ limits, utility }, isPerFee)
+    return { limits, utility }
+  }
+  const fill = ({ limits, utility }: Chosen, isPerFee: boolean) =>
+    lazyGreedy(utility, limits, {
+      isPerFee,
+      from,
+      isStopped: (done) => {
+        options.onProgress?.({ stage: 'choosing', done })
+        return isCancelled()
+      },
+    })
+
+  const best = hasBudgetForDifferentFees(task) ? better(choose(true), choose(false)) : choose(false)
+  let work = options.swapWork ?? 1_000_000
+  let swaps = 0
+  let isLocalOptimum = false
+  /** Exchanges can make room for one more entry. */
+  for (;;) {
+    const found = swapSearch(best.utility, best.limits, {
+      locked: task.locked ?? [],
+      from,
+      work,
+      isStopped: (done) => {
+        options.onProgress?.({ stage: 'exchanging', done: swaps + done })
+        return isCancelled()
+      },
+    })
+    swaps += found.swaps
+    work = found.workLeft
+    isLocalOptimum = found.isLocalOptimum
+    const before = best.limits.entered.length
+    if (!isLocalOptimum || before === task.entries) break
+    fill(best, false)
+    if (best.limits.entered.length === before) break
+  }
+
+  const chosen = inOrder(task, best.limits.entered)
+  const entries = entriesIn(task, chosen)
+  return {
+    status: isCancelled() ? 'cancelled' : 'complete',
+    chosen,
+    judged: judgeEntries(entries),
+    certificate: certificate(best.utility, task, chosen),
+    swaps,
+    isLocalOptimum,
+  }
+}
+
+/** With equal fees, gain and gain per fee give the same order. */
+function hasBudgetForDifferentFees({ candidates, budget }: PortfolioTask): boolean {
+  return budget !== undefined && new Set(candidates.contests.map(({ fee }) => fee)).size > 1
+}
+
+/** The locked entries, then the others in the order of greedy by gain. */
+function inOrder(task: PortfolioTask, entered: readonly number[]): number[] {
+  const locked = task.locked ?? []
+  const utility = utilityOf(entriesIn(task, entered))
+  const order = Array.from(locked.keys())
+  const isIn = new Set(order)
+  for (const place of order) utility.enter(place)
+  lazyGreedy(
+    utility,
+    {
+      entered: order,
+      canEnter: (place) => !isIn.has(place),
+      enter: (place) => {
+        isIn.add(place)
+        order.push(place)
+      },
+    },
+    { isPerFee: hasBudgetForDifferentFees(task), from: Array.from(entered.keys()), isStopped: () => false },
+  )
+  return order.map((place) => entered[place]!)
+}
+
+const better = (a: Chosen, b: Chosen) => (b.utility.value() > a.utility.value() ? b : a)
+
+interface Chosen {
+  limits: EntryLimits
+  utility: Utility
+}

@@ -1,0 +1,49 @@
+import type { TopPlaces } from './topPlaces.ts'
+
+/**
+ * What a set of entries is worth, as the search for a portfolio sees it. Candidates with the same fee form a *class*. The
+ * gain of one more entry is in two parts: paying its fee (the same for its class), then what its payouts add.
+ */
+export interface Utility {
+  /** Fee of each class, in cents, ascending. */
+  fees: readonly number[]
+  /** By candidate: its class. */
+  classOf: Uint16Array
+  /** What is entered now. */
+  value: () => number
+  enter: (candidate: number) => void
+  leave: (candidate: number) => void
+  /**
+   * Gains as if the payouts of some entries did not exist and `refund` cents of fees had not been paid. Later entries do
+   * not change it.
+   */
+  without: (entries: readonly number[], refund: number) => Gains
+  /**
+   * By class: an earlier payout gain times this factor now over this factor then is at least the payout gain of now, as
+   * long as nothing left. One throughout where gains only fall.
+   */
+  growthOfGains: Float64Array
+  /**
+   * By candidate: how fast utility changes with a small share of it. Utility is concave in such shares, so a set T is worth
+   * at most the value of now plus the slopes of T minus the slopes of what is entered. Undefined where there are none.
+   */
+  slopes: (() => Float64Array) | undefined
+  /** What is entered now is worth, if the fees paid are `fees` and nothing was won. */
+  withoutPayouts: (fees: number) => number
+}
+
+export interface Gains {
+  value: number
+  /** By class; never positive. */
+  ofFee: (feeClass: number) => number
+  /** Not negative. Infinity where the fee can't be paid. */
+  ofPayouts: (candidate: number) => number
+}
+
+export type Objective =
+  /** Mean logarithm of wealth after the contests, over the bankroll: Kelly's criterion. `bankroll` in cents. */
+  | { kind: 'growth'; bankroll: number }
+  /** Mean profit in cents. */
+  | { kind: 'linear' }
+  /** Share of worlds in which some entry has a top place. */
+  | { kind: 'top'; places: TopPlaces }
