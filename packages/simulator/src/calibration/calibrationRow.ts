@@ -4,7 +4,7 @@ import type { Estimate } from './overSlates.ts'
 export interface Bar {
   low: number | null
   high: number | null
-  /** The value of "no skill". Where it is given, the low end of the 95% interval must be above it too. */
+  /** The value of "no skill", on the far side of a bar with one side. Where it is given, the 95% interval must not hold it. */
   floor?: number
 }
 
@@ -31,28 +31,27 @@ export const notEnough = 'not enough slates'
 
 export type RowName = Pick<CalibrationRow, 'sport' | 'object' | 'measure' | 'source'>
 
-export function calibrationRow(
-  name: RowName,
-  { low: from, high: _, ...estimate }: Estimate,
-  bar?: Bar,
-): CalibrationRow {
+export function calibrationRow(name: RowName, estimate: Estimate, bar?: Bar): CalibrationRow {
   const { slates, n, value, error } = estimate
   const row = { ...name, slates, n, value: rounded(value), error: error === null ? null : rounded(error) }
   if (bar === undefined) return { ...row, bar: null, met: true }
-  const isOverFloor = bar.floor === undefined || (from !== null && from > bar.floor)
-  const met = value >= (bar.low ?? -Infinity) && value <= (bar.high ?? Infinity) && isOverFloor
-  const isTooWide = error === null || 2 * error > roomOf(bar)
+  const met = value >= (bar.low ?? -Infinity) && value <= (bar.high ?? Infinity) && isBeyondFloor(estimate, bar)
+  const isTooWide = error === null || 2 * error > roomOf(bar, value)
   return { ...row, bar: [bar.low, bar.high], met, ...(isTooWide && { note: notEnough }) }
+}
+
+function isBeyondFloor({ low, high }: Estimate, bar: Bar): boolean {
+  if (bar.floor === undefined) return true
+  return bar.low === null ? high !== null && high < bar.floor : low !== null && low > bar.floor
 }
 
 /**
  * Two standard errors must fit into this, or the slates are not enough: half of the bar's width; for a bar with one side,
- * its distance from `floor` (no skill), or else a tenth of it.
+ * its distance from `floor` (no skill), or else from the value.
  */
-function roomOf({ low, high, floor }: Bar): number {
+function roomOf({ low, high, floor }: Bar, value: number): number {
   if (low !== null && high !== null) return (high - low) / 2
-  const side = low ?? high ?? 0
-  return floor === undefined ? Math.abs(side) / 10 : Math.abs(side - floor)
+  return Math.abs((low ?? high ?? 0) - (floor ?? value))
 }
 
 const rounded = (value: number) => (Number.isFinite(value) ? Number(value.toPrecision(6)) : value)

@@ -1,10 +1,10 @@
 import { type Random, seededRandom } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
-import { drawnPits } from './drawnPits.ts'
 import { ratio } from './overSlates.ts'
 import { pairClasses } from './pairClasses.ts'
 import { correlationGap, drawnCorrelation, observedCorrelation, pairsOfSlate } from './pairCorrelation.ts'
+import { sharedRanks } from './rankCorrelation.ts'
 import { teamsAbove } from './teamSums.ts'
 
 const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -18,6 +18,19 @@ function teamScores(random: Random, players: number, worlds: number, shared: num
       scores[player * worlds + world] = Math.sqrt(shared) * team + Math.sqrt(1 - shared) * normal(random)
   }
   return scores
+}
+
+function drawnPits(scores: Float64Array, players: number, worlds: number) {
+  const all = Array.from({ length: players }, (_, player) =>
+    sharedRanks(scores.subarray(player * worlds, (player + 1) * worlds)),
+  )
+  return {
+    worlds,
+    pits: Float32Array.from(
+      all.flatMap((ranks) => [...ranks]),
+      (rank) => (rank + 0.5) / worlds,
+    ),
+  }
 }
 
 describe('pairs and teams', () => {

@@ -15,26 +15,26 @@ export const quantileGap = (slates: readonly QuantileOfSlate[]) =>
 export const realQuantile = (slates: readonly QuantileOfSlate[]) =>
   slates.reduce((sum, { real }) => sum + real, 0) / slates.length
 
-/** @param valueOf the value of a row; a lineup's is their sum. */
+/** @param valueByRow the value of a row; a lineup's is their sum. */
 export function quantileOfSlate(
   night: string,
   real: WeightedLineups,
   field: WeightedLineups,
-  valueOf: ArrayLike<number>,
+  valueByRow: ArrayLike<number>,
   share: number,
 ): QuantileOfSlate {
   return {
     night,
     n: real.weight.length,
-    real: weightedQuantile(sumsOf(real, valueOf), real.weight, share),
-    field: weightedQuantile(sumsOf(field, valueOf), field.weight, share),
+    real: weightedQuantile(sumsOf(real, valueByRow), real.weight, share),
+    field: weightedQuantile(sumsOf(field, valueByRow), field.weight, share),
   }
 }
 
-export function sumsOf({ size, lineups, weight }: WeightedLineups, valueOf: ArrayLike<number>): Float64Array {
+export function sumsOf({ size, lineups, weight }: WeightedLineups, valueByRow: ArrayLike<number>): Float64Array {
   const sums = new Float64Array(weight.length)
   for (let lineup = 0; lineup < sums.length; lineup++)
-    for (let slot = 0; slot < size; slot++) sums[lineup]! += valueOf[lineups[lineup * size + slot]!]!
+    for (let slot = 0; slot < size; slot++) sums[lineup]! += valueByRow[lineups[lineup * size + slot]!]!
   return sums
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { logistic, logit } from './logit.ts'
 import {
   fractionalLogitSlope,
+  isCounted,
   logitSlope,
   meanAbsoluteError,
   ownershipOfSlate,
@@ -13,11 +14,12 @@ const random = seededRandom(3)
 const projected = Array.from({ length: 400 }, () => 0.01 + 0.5 * random() ** 3)
 
 test('errors are in points of percent, without players that nobody owns', () => {
-  const slate = ownershipOfSlate('', [
+  const players = [
     { projected: 0.1, actual: 0.14 },
     { projected: 0.3, actual: 0.3 },
     { projected: 0.001, actual: 0.004 },
-  ])
+  ]
+  const slate = ownershipOfSlate('', players.filter(isCounted))
   expect(slate.n).toBe(2)
   expect(meanAbsoluteError([slate])).toBeCloseTo(2)
   expect(rootMeanSquaredError([slate])).toBeCloseTo(4 / Math.sqrt(2))

@@ -8,20 +8,18 @@ export interface OwnershipOfSlate extends OfSlate {
 }
 
 /** Players that nobody was expected to own, and nobody did, say nothing: under .5% on both sides. */
-const leastOwnership = 0.005
+export const isCounted = ({ projected, actual }: { projected: number; actual: number }) =>
+  projected >= 0.005 || actual >= 0.005
 
-export function ownershipOfSlate(
+export const ownershipOfSlate = (
   night: string,
   players: readonly { projected: number; actual: number }[],
-): OwnershipOfSlate {
-  const counted = players.filter(({ projected, actual }) => projected >= leastOwnership || actual >= leastOwnership)
-  return {
-    night,
-    n: counted.length,
-    projected: Float64Array.from(counted, ({ projected }) => projected),
-    actual: Float64Array.from(counted, ({ actual }) => actual),
-  }
-}
+): OwnershipOfSlate => ({
+  night,
+  n: players.length,
+  projected: Float64Array.from(players, ({ projected }) => projected),
+  actual: Float64Array.from(players, ({ actual }) => actual),
+})
 
 /** Mean absolute error, in points of percent. */
 export const meanAbsoluteError = (slates: readonly OwnershipOfSlate[]) =>

@@ -14,7 +14,7 @@ interface PairSums {
   products: number
 }
 
-/** Probability transforms of drawn scores: player p, world w at `p * worlds + w`, 0 to 1. */
+/** Probability transforms of drawn scores: player p, world w at `p * worlds + w`, 0 to 1; NaN where he does not play. */
 export interface DrawnPits {
   worlds: number
   pits: Float32Array
@@ -41,6 +41,7 @@ export function pairsOfSlate(
 }
 
 function add(sums: PairSums, one: number, other: number) {
+  if (Number.isNaN(one) || Number.isNaN(other)) return
   sums.n += 2
   sums.sum += one + other
   sums.squares += one * one + other * other

@@ -1,0 +1,36 @@
+import type { Player, Ruleset, Sport } from '@slatecraft/slate'
+import type { Contest } from '../contest/contest.ts'
+import type { PoolRows } from '../poolRows.ts'
+import type { WeightedLineups } from './pairLifts.ts'
+
+/** A finished contest with what was known before it. Rows are those of `pool`. */
+export interface FinishedSlate {
+  sport: Sport
+  /** Slates of one night are one cluster: `nba 2026-01-17`. */
+  night: string
+  ruleset: Ruleset
+  pool: PoolRows
+  /** By row: points scored, and share of entries that owned the row; NaN where the standings don't say. */
+  actual: Float64Array
+  owned: Float64Array
+  /** The distinct lineups of the real entries, by how many entries hold each, and their points. */
+  real: WeightedLineups & { lineups: Uint16Array; points: Float64Array }
+  /** Points of all entries, descending. */
+  allPoints: Float64Array
+  contest: Contest
+  /** Whether prizes and fee are the contest's own, not a usual table for its size. */
+  hasOwnPrizes: boolean
+  /** A vendor's pool of lineups, with its simulated ROI where it states one. */
+  vendorPool: VendorPool | undefined
+}
+
+export interface VendorPool {
+  /** Lineup l has rows `l * size` to `l * size + size - 1`, ascending. */
+  lineups: Uint16Array
+  /** By lineup; undefined where the file has none. */
+  roi: Float64Array | undefined
+}
+
+/** Rows of the slate that are not a showdown's captain: each person once. */
+export const personRows = ({ pool }: Pick<FinishedSlate, 'pool'>): { row: number; player: Player }[] =>
+  pool.players.flatMap((player, row) => (player.RosterPosition === 'CPT' ? [] : [{ row, player }]))
