@@ -14,7 +14,7 @@ import { lastForcedLayer } from './longestPath.ts'
  */
 export interface SumProduct {
   /**
-   * Sums up from the terminal, 1 to 2 ns a node; the other members are about the weights that were given here last.
+   * Sums up from the terminal, 2 to 4 ns a node; the other members are about the weights that were given here last.
    *
    * @param weights by item, at least 0; 0 bans the item.
    * @param forced by item: 1 if it must be taken; none by default.

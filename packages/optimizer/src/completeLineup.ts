@@ -3,12 +3,12 @@ import { whyNotCompleted } from './hand/whyNoLineup.ts'
 import { limitFaults } from './limits/limitFaults.ts'
 import { createDiagramCache } from './portfolio/diagramCache.ts'
 import { itemsInSlots } from './portfolio/itemsInSlots.ts'
+import { limitsOfOneLineup } from './portfolio/limitsOfOneLineup.ts'
 import type { SearchOutcome } from './portfolio/lineupSearch.ts'
 import { quotasOf } from './portfolio/quotas.ts'
 import type { RunLineup } from './portfolio/run.ts'
-import { type Shares, sharesOf } from './portfolio/shares.ts'
+import { sharesOf } from './portfolio/shares.ts'
 import { searchTurn } from './portfolio/turnSearch.ts'
-import { limitsOfTurn } from './portfolio/turns.ts'
 import { createProblem, type Problem } from './problem.ts'
 import { isUserLimit, type Limit } from './rules/rules.ts'
 import { baseScores } from './scoreUnits.ts'
@@ -41,7 +41,7 @@ export function completeLineup(given: BuildRequest, ids: readonly string[], node
     return { status: 'impossible', reasons: unknown.map((id) => `Player ${id} is not in the pool.`) }
   const problem = createProblem(request)
   const lineups = Math.max(1, lineupsToBuild(given))
-  const limitSets = limitSetsOf(sharesOf({ ...request, numLUs: lineups }, problem.ruleset), lineups)
+  const limitSets = limitsOfOneLineup(sharesOf({ ...request, numLUs: lineups }, problem.ruleset), lineups)
   const best = bestOf(limitSets, (limits) => search({ request, problem, held, nodeLimit }, limits))
   if (best.found !== undefined) return { status: 'complete', lineup: toLineup(problem, best.found), broken: [] }
 
@@ -70,15 +70,6 @@ function singleLineup(given: BuildRequest, ids: ReadonlySet<string>): BuildReque
       ids.has(player.Id) ? { ...player, MinExp: 100, MaxExp: 100 } : { ...player, MaxExp: player.MaxExp > 0 ? 100 : 0 },
     ),
   }
-}
-
-/** The sets of limits that the shares put on a lineup; the lineup has to obey one of them. */
-function limitSetsOf({ rules, forced, limited }: Shares, lineups: number): Limit[][] {
-  const always = forced.flatMap(({ count }, index) => (count >= lineups ? [index] : []))
-  const never = limited.filter(({ cap }) => cap === 0).map(({ without }) => without)
-  const used = [...rules.keys()].filter((rule) => rules[rule]!.count > 0)
-  const isFree = used.length === 0 || used.some((rule) => rules[rule]!.limit === undefined)
-  return (isFree ? [-1] : used).map((rule) => [...limitsOfTurn({ rules, forced }, rule, always), ...never])
 }
 
 interface Best {

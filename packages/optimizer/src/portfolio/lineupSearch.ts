@@ -39,6 +39,8 @@ export interface LineupSearchOptions {
   nodeLimit: number
   /** Number of lineups, built before or to be found now, that share the objective; `count` by default. */
   sharing?: number
+  /** Lineups that score less don't matter. None by default. */
+  floor?: number
 }
 
 /** Finds the best lineups under compiled limits. */
