@@ -4,14 +4,14 @@ import type { Prize } from './paidContest.ts'
 import { placesIn } from './placesIn.ts'
 
 /**
- * Prizes typed by hand, in dollars: `1st 100000, 2-5 $20,000; 6 to 10: 5,000.50`. Parts end at a comma with a blank behind
- * it, a semicolon or a line's end.
+ * Prizes typed by hand, in dollars: `1st 100000, 2-5 $20,000; 6 to 10: 5,000.50`. Parts end at a comma that
+ * separates no thousands, a semicolon or a line’s end.
  *
  * @throws {InputError} naming each part that is not places and an amount.
  */
 export function prizesFromText(text: string): Prize[] {
   const parts = text
-    .split(/,(?=\s)|[;\n]/)
+    .split(/,(?!\d{3}(?!\d))|[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   if (parts.length === 0) refuse('no prizes: write them as 1st 1000, 2-5 200, 6-10 50')
