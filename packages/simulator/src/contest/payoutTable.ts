@@ -13,7 +13,7 @@ const topShares = [0.001, 0.01, 0.1]
  */
 export interface PayoutTable {
   opponents: number
-  /** The last place that counts for each outcome: places paid, then 1, then the top shares, then places paid again. */
+  /** By outcome: places paid, then 1, then the top shares, then places paid again. */
   lastPlace: readonly number[]
   /** The expectation at q. */
   value: Float64Array
@@ -25,15 +25,20 @@ export interface PayoutTable {
   cumulative: Float64Array
 }
 
+/** By outcome: the last place that counts. */
+export function lastPlaces(contest: Pick<Contest, 'entries' | 'prizes'>): number[] {
+  const paid = placesPaid(contest)
+  const tops = topShares.map((share) => Math.max(1, Math.floor(share * contest.entries + 1e-9)))
+  return [paid, 1, ...tops, paid]
+}
+
 /**
  * Exact up to rounding: the sum over all numbers of better entries that are not negligible. With B ~ Binomial(n, q) and S(b)
  * the sum of the first b prizes, the expectation is E[S(B + 1) - S(B)] and its integral E[S(B + X)] / (n + 1), where X is
  * 1 with probability q.
  */
 export function payoutTable(contest: Contest, opponents: number): PayoutTable {
-  const paid = placesPaid(contest)
-  const tops = topShares.map((share) => Math.max(1, Math.floor(share * contest.entries + 1e-9)))
-  const lastPlace = [paid, 1, ...tops, paid]
+  const lastPlace = lastPlaces(contest)
   const last = Math.min(opponents + 1, Math.max(...lastPlace))
   const sums = prizeSums(contest, last + 1)
   const size = outcomes.length

@@ -1,0 +1,37 @@
+import { drawScores, rowScore } from './drawScores.ts'
+import type { KernelTask } from './kernelTask.ts'
+
+/** By person: whether a lineup of the task has them. */
+export function drawnPersons({ model, lineups, fields }: KernelTask): Uint8Array {
+  const isDrawn = new Uint8Array(model.persons)
+  for (const list of [lineups, ...fields.map((field) => field.lineups)])
+    for (const row of list) isDrawn[model.rowPerson[row]!] = 1
+  return isDrawn
+}
+
+const bins = 256
+
+/** Bins for our lineups' scores, the same in each thread: around what the first worlds show, twice as wide. */
+export function distributionBins(task: KernelTask): { bins: number; lowest: number; width: number } {
+  const { model, size, lineups } = task
+  const count = 64
+  const scores = new Int16Array(model.persons * count)
+  drawScores(model, task.seed, 0, count, scores, drawnPersons(task))
+  let least = 0x7fff
+  let most = -0x8000
+  for (let first = 0; first < lineups.length; first += size) {
+    for (let world = 0; world < count; world++) {
+      let sum = 0
+      for (let slot = first; slot < first + size; slot++) {
+        const row = lineups[slot]!
+        sum += rowScore(scores[model.rowPerson[row]! * count + world]!, model.rowQuarters[row]!)
+      }
+      least = Math.min(least, sum)
+      most = Math.max(most, sum)
+    }
+  }
+  if (least > most) return { bins, lowest: 0, width: 1 }
+  let width = 1
+  while (width * bins < 2 * (most - least)) width *= 2
+  return { bins, lowest: Math.floor((least + most - width * bins) / 2), width }
+}
