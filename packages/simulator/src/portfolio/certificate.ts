@@ -28,7 +28,8 @@ export interface Certificate {
  *
  * *Slopes.* Growth is concave in wealth X, so log X_T <= log X_S + (X_T - X_S) / X_S, and wealth adds up: U(T) <= U(S) +
  * (sum over T - sum over S) of mean((payout - fee) / X_S). This needs neither monotonicity nor equal fees. With linear utility it
- * is exact. Where the payouts of one entry are small beside the bankroll, it is far the closer one.
+ * is exact. Where the payouts of one entry are small beside the bankroll, it is far the closer one. A world's coverage is
+ * concave in the number of entries at the top, with a choice of slopes where there is one.
  *
  * The largest sums are bounded by `mostOf` under the limits.
  */
@@ -50,12 +51,13 @@ export function certificate(utility: Utility, task: PortfolioTask, entered: read
   const room = { ...free, times: others, isExact: false }
   const byGains = utility.without([], unpaid).value + mostOf(remaining, candidates, room, 0)
 
-  const slopes = utility.slopes?.()
-  const sum = (list: readonly number[]) => list.reduce((total, candidate) => total + (slopes?.[candidate] ?? 0), 0)
-  const own = sum(entered)
-  const bySlopes = slopes
-    ? value + sum(locked) + mostOf(slopes, candidates, free, own - sum(locked)) - own
-    : Number.POSITIVE_INFINITY
+  let bySlopes = Number.POSITIVE_INFINITY
+  for (const slopes of utility.slopes()) {
+    const sum = (list: readonly number[]) => list.reduce((total, candidate) => total + slopes[candidate]!, 0)
+    const own = sum(entered)
+    const most = sum(locked) + mostOf(slopes, candidates, free, own - sum(locked))
+    bySlopes = Math.min(bySlopes, value + most - own)
+  }
 
   const bound = Math.max(value, Math.min(byGains, bySlopes))
   const zero = utility.withoutPayouts(fees)

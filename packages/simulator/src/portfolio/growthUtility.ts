@@ -83,12 +83,17 @@ export function growthUtility(candidates: Candidates, payouts: Payouts, bankroll
     slopes: () => {
       const inverse = won.map((cash) => 1 / (bankroll - paid + cash))
       const ofCent = inverse.reduce((sum, each) => sum + each, 0)
-      return Float64Array.from(classOf, (feeClass, candidate) => {
+      const slopes = Float64Array.from(classOf, (feeClass, candidate) => {
         let sum = 0
         for (let world = 0, at = candidate * worlds; world < worlds; world++, at++) sum += cents[at]! * inverse[world]!
         return (sum - fees[feeClass]! * ofCent) / worlds
       })
+      return [slopes]
     },
+    byWorld: () => ({
+      value: won.map((cash) => Math.log((bankroll - paid + cash) / bankroll)),
+      marginal: won.map((cash) => 1 / (bankroll - paid + cash)),
+    }),
     withoutPayouts: (spent) => Math.log((bankroll - spent) / bankroll),
   }
 }

@@ -25,7 +25,15 @@ export function linearUtility(candidates: Candidates, { worlds, cents }: Payouts
       ofPayouts: (candidate) => means[candidate]!,
     }),
     growthOfGains: new Float64Array(fees.length).fill(1),
-    slopes: () => means.map((_, candidate) => profit(candidate)),
+    slopes: () => [means.map((_, candidate) => profit(candidate))],
+    byWorld: () => {
+      const value = new Float64Array(worlds)
+      for (const [candidate, count] of times.entries())
+        if (count > 0)
+          for (let world = 0; world < worlds; world++)
+            value[world]! += count * (cents[candidate * worlds + world]! - fees[classOf[candidate]!]!)
+      return { value, marginal: new Float64Array(worlds).fill(1) }
+    },
     withoutPayouts: (paid) => -paid,
   }
 }

@@ -1,6 +1,7 @@
 import { type Certificate, certificate } from './certificate.ts'
 import { entriesIn } from './entries.ts'
 import { type EntryLimits, limitsWithLocked } from './entryLimits.ts'
+import { greedyOrder, hasBudgetForDifferentFees } from './greedyOrder.ts'
 import { type JudgedEntries, judgeEntries } from './judgeEntries.ts'
 import { lazyGreedy } from './lazyGreedy.ts'
 import { checkTask, type PortfolioTask } from './portfolioTask.ts'
@@ -43,7 +44,11 @@ export interface Portfolio {
  */
 export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}): Portfolio {
   checkTask(task)
-  const isCancelled = options.isCancelled ?? (() => false)
+  let wasCancelled = false
+  const isCancelled = () => {
+    wasCancelled ||= options.isCancelled?.() ?? false
+    return wasCancelled
+  }
   const from = Array.from(task.candidates.lineupOf.keys())
   const choose = (isPerFee: boolean): Chosen => {
     const limits = limitsWithLocked(task)
@@ -86,43 +91,16 @@ export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}
     if (best.limits.entered.length === before) break
   }
 
-  const chosen = inOrder(task, best.limits.entered)
+  const chosen = greedyOrder(task, best.limits.entered)
   const entries = entriesIn(task, chosen)
   return {
-    status: isCancelled() ? 'cancelled' : 'complete',
+    status: wasCancelled ? 'cancelled' : 'complete',
     chosen,
     judged: judgeEntries(entries),
     certificate: certificate(best.utility, task, chosen),
     swaps,
     isLocalOptimum,
   }
-}
-
-/** With equal fees, gain and gain per fee give the same order. */
-function hasBudgetForDifferentFees({ candidates, budget }: PortfolioTask): boolean {
-  return budget !== undefined && new Set(candidates.contests.map(({ fee }) => fee)).size > 1
-}
-
-/** The locked entries, then the others in the order of greedy by gain. */
-function inOrder(task: PortfolioTask, entered: readonly number[]): number[] {
-  const locked = task.locked ?? []
-  const utility = utilityOf(entriesIn(task, entered))
-  const order = Array.from(locked.keys())
-  const isIn = new Set(order)
-  for (const place of order) utility.enter(place)
-  lazyGreedy(
-    utility,
-    {
-      entered: order,
-      canEnter: (place) => !isIn.has(place),
-      enter: (place) => {
-        isIn.add(place)
-        order.push(place)
-      },
-    },
-    { isPerFee: hasBudgetForDifferentFees(task), from: Array.from(entered.keys()), isStopped: () => false },
-  )
-  return order.map((place) => entered[place]!)
 }
 
 const better = (a: Chosen, b: Chosen) => (b.utility.value() > a.utility.value() ? b : a)

@@ -3,6 +3,9 @@ import { feeClasses } from './feeClasses.ts'
 import { type TopPlaces, topPlaceTest } from './topPlaces.ts'
 import type { Utility } from './utility.ts'
 
+/** With n entries at the top a world is worth min(1, n). At n = 1 every slope from 0 to 1 lies above this curve. */
+const slopesOfOnce = [0.2, 0.4, 0.6, 0.8, 1]
+
 /** Share of worlds in which some entry is at the top. Fees don't count. */
 export function topUtility(candidates: Candidates, payouts: Payouts, places: TopPlaces): Utility {
   const { worlds } = payouts
@@ -25,9 +28,7 @@ export function topUtility(candidates: Candidates, payouts: Payouts, places: Top
     without: (entries) => {
       const counts = entered.slice()
       for (const candidate of entries) change(counts, candidate, -1)
-      /** A bit for each world in which no entry is at the top. */
-      const open = new Int32Array(words)
-      for (let world = 0; world < worlds; world++) if (counts[world] === 0) open[world >>> 5]! |= 1 << (world & 31)
+      const open = worldsWith(0, counts)
       return {
         value: value(counts),
         ofFee: () => 0,
@@ -35,9 +36,26 @@ export function topUtility(candidates: Candidates, payouts: Payouts, places: Top
       }
     },
     growthOfGains: new Float64Array(fees.length).fill(1),
-    slopes: undefined,
+    slopes: () => {
+      const open = worldsWith(0, entered)
+      const once = worldsWith(1, entered)
+      const inOpen = Float64Array.from(classOf, (_, candidate) => commonBits(tops, candidate * words, open) / worlds)
+      const inOnce = Float64Array.from(classOf, (_, candidate) => commonBits(tops, candidate * words, once) / worlds)
+      return slopesOfOnce.map((slope) => inOpen.map((share, candidate) => share + slope * inOnce[candidate]!))
+    },
+    byWorld: () => ({
+      value: Float64Array.from(entered, (count) => (count > 0 ? 1 : 0)),
+      marginal: Float64Array.from(entered, (count) => (count > 0 ? 0 : 1)),
+    }),
     withoutPayouts: () => 0,
   }
+}
+
+/** A bit for each world with so many entries at the top: bit w % 32 of word w / 32. */
+function worldsWith(entries: number, counts: Int32Array): Int32Array {
+  const bits = new Int32Array(Math.ceil(counts.length / 32))
+  for (const [world, count] of counts.entries()) if (count === entries) bits[world >>> 5]! |= 1 << (world & 31)
+  return bits
 }
 
 /** Candidate c is at the top in world w: bit w % 32 of word `c * ceil(worlds / 32) + w / 32`. */

@@ -24,10 +24,12 @@ export interface Utility {
    */
   growthOfGains: Float64Array
   /**
-   * By candidate: how fast utility changes with a small share of it. Utility is concave in such shares, so a set T is worth
-   * at most the value of now plus the slopes of T minus the slopes of what is entered. Undefined where there are none.
+   * By candidate: what a small share of it adds, for one or more choices of slopes. Utility is concave in such shares, so with
+   * each choice a set T is worth at most the value of now plus the slopes of T minus the slopes of what is entered.
    */
-  slopes: (() => Float64Array) | undefined
+  slopes: () => Float64Array[]
+  /** By world: the utility of what is entered, and what one more cent (or a first top place) would add to it. */
+  byWorld: () => { value: Float64Array; marginal: Float64Array }
   /** What is entered now is worth, if the fees paid are `fees` and nothing was won. */
   withoutPayouts: (fees: number) => number
 }
