@@ -1,5 +1,6 @@
 export { type JoinedStandings, joinStandings } from './contests/joinStandings.ts'
 export { readContests } from './contests/readContests.ts'
+export { type LineupPool, readLineupPool } from './contests/readLineupPool.ts'
 export { readStandings } from './contests/readStandings.ts'
 export { absent, type Standings, type StandingsEntry, type StandingsPlayer } from './contests/standings.ts'
 export { type AssignedEntries, assignEntries, type EntryChoice, isBlankEntry } from './entries/assignEntries.ts'
