@@ -1,5 +1,12 @@
-import { afterStartLineupsOf, type BuildRequest, hasStarted, type Item, type Ruleset } from '@slatecraft/slate'
-import { itemsById, itemsOfLineup } from './itemsOfLineup.ts'
+import {
+  afterStartLineupsOf,
+  type BuildRequest,
+  hasStarted,
+  type Item,
+  itemsById,
+  itemsOfLineup,
+  type Ruleset,
+} from '@slatecraft/slate'
 
 /** A given lineup with started games, as one turn of an after-start build. */
 export interface AfterStartTurn {

@@ -1,7 +1,6 @@
-import { type Player, siteId } from '@slatecraft/slate'
+import { itemsById, itemsOfLineup, type Player, siteId } from '@slatecraft/slate'
 import { limitFaults } from '../limits/limitFaults.ts'
 import { baseScores, drawsOf } from '../scoreUnits.ts'
-import { itemsById, itemsOfLineup } from './itemsOfLineup.ts'
 import { problemForLineup } from './problemForLineup.ts'
 import type { RunInput } from './run.ts'
 

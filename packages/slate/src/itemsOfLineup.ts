@@ -1,4 +1,7 @@
-import { fits, type Item, type LineupRef, type Ruleset } from '@slatecraft/slate'
+import { fits } from './assignSlots.ts'
+import type { Item } from './items.ts'
+import type { LineupRef } from './lineup.ts'
+import type { Ruleset } from './ruleset.ts'
 
 /** The items of each id. */
 export function itemsById(items: readonly Item[]): Map<string, number[]> {
