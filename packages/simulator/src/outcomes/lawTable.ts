@@ -1,0 +1,107 @@
+import type { Player, Site } from '@slatecraft/slate'
+import { tableSize } from '../worlds/worldModel.ts'
+import type { RoleLaw } from './laws/sportLaws.ts'
+import { type Limits, matched, zeroEntries } from './matched.ts'
+import { deviationOf, entryAt, meanOf, shareOf } from './normalGrid.ts'
+import type { Correction } from './outcomeParameters.ts'
+import { percentileCurve } from './percentileCurve.ts'
+import { zeroInflatedCurve } from './zeroInflatedCurve.ts'
+
+/** What is known of a player's points, if he plays. */
+export interface StatedLaw {
+  /** Above 0. */
+  mean: number
+  percentiles: Player['Percentiles']
+  sd: number | null
+  /** The 5th and the 95th percentile, which count where there is no deviation. */
+  floor: number | null
+  ceiling: number | null
+}
+
+/** How far the halves of a law below and above its mean are stretched. */
+type Stretch = [below: number, above: number]
+
+/**
+ * A player's scores in points, ascending, by entry of a table. Percentiles are the law where a source has them, else the
+ * role's shape has the stated deviation, or ceiling and floor, or the deviation that the role has at this mean.
+ */
+export function lawTable(
+  role: RoleLaw,
+  site: Site,
+  stated: StatedLaw,
+  { stretch, meanScale, zeroLogit }: Correction,
+): Float64Array {
+  const scale = role.scale?.[site] ?? { mean: 1, sd: 1 }
+  const mean = stated.mean * meanScale
+  const first = role.first * scale.mean
+  const zeroShare = role.zeros === undefined ? 0 : zerosAt(mean / scale.mean, role.zeros, zeroLogit)
+  const zeros = zeroEntries(zeroShare, mean, first)
+  const limits: Limits = { least: role.least * scale.mean, first, grid: role.grid[site] ?? 0.01, zeros }
+  if (stated.percentiles !== null) {
+    const beginning = zeros > 0 ? { share: shareOf[zeros - 1]!, points: first } : undefined
+    const curve = percentileCurve(stated.percentiles, beginning)
+    return matched(stretched(curve, [stretch, stretch], zeros), mean, limits)
+  }
+  const sd = stated.sd === null ? deviationAt(mean, role, scale) : stated.sd * stretch
+  const shape = { mean, sd, skew: role.skew * Math.min(2, sd / mean) }
+  const curve = zeroInflatedCurve(shape, zeros === 0 ? 0 : shareOf[zeros - 1]!)
+  return fitted(curve, { ...stated, mean, sd }, stated, limits)
+}
+
+const zerosAt = (mean: number, { at, slope }: NonNullable<RoleLaw['zeros']>, zeroLogit: number) =>
+  1 / (1 + Math.exp(-(at + zeroLogit + slope * Math.log(mean))))
+
+function deviationAt(mean: number, { sd }: RoleLaw, scale: { mean: number; sd: number }): number {
+  const ofMean = mean / scale.mean
+  return scale.sd * Math.min(sd.factor * ofMean ** sd.power, (sd.most ?? Number.POSITIVE_INFINITY) * ofMean)
+}
+
+/** Stretched about the mean of the scores above zero. */
+function stretched(curve: Float64Array, [below, above]: Stretch, zeros: number): Float64Array {
+  if (below === 1 && above === 1) return curve
+  const share = zeros === 0 ? 0 : shareOf[zeros - 1]!
+  const center = meanOf(curve.map((points, entry) => (entry < zeros ? 0 : points))) / (1 - share)
+  return curve.map((points, entry) =>
+    entry < zeros ? 0 : center + (points - center) * (points < center ? below : above),
+  )
+}
+
+const lowEntry = entryAt(0.05)
+const highEntry = entryAt(0.95)
+const rounds = 16
+
+/**
+ * The curve stretched until, clipped and matched to the mean, it has the stated deviation; without one, until it has the
+ * stated floor and ceiling. A floor above the mean or a ceiling below it counts for nothing.
+ */
+function fitted(curve: Float64Array, { mean, sd }: StatedLaw & { sd: number }, stated: StatedLaw, limits: Limits) {
+  const ceiling = stated.sd === null && stated.ceiling !== null && stated.ceiling > mean ? stated.ceiling : undefined
+  const isFloorFree = limits.zeros === 0 || shareOf[limits.zeros - 1]! < shareOf[lowEntry]!
+  const floor =
+    stated.sd === null && isFloorFree && stated.floor !== null && stated.floor < mean ? stated.floor : undefined
+  const stretch: Stretch = [1, 1]
+  let table = matched(curve, mean, limits)
+  for (let round = 0; round < rounds; round++) {
+    const high = ceiling === undefined ? undefined : ratio(ceiling - mean, table[highEntry]! - mean)
+    const low = floor === undefined ? undefined : ratio(mean - floor, mean - table[lowEntry]!)
+    const whole = high ?? low ?? ratio(sd, deviationOf(table))
+    stretch[0] *= low ?? whole
+    stretch[1] *= high ?? whole
+    if (Math.max(Math.abs((low ?? whole) - 1), Math.abs((high ?? whole) - 1)) < 0.001) break
+    table = matched(stretched(curve, stretch, limits.zeros), mean, limits)
+  }
+  return table
+}
+
+/** One step's correction, so small that the steps settle. */
+const ratio = (wanted: number, has: number) => (has <= 0 ? 2 : Math.min(2, Math.max(0.5, wanted / has)))
+
+/** The scores of a player whose game is on: what is played stands, and the rest has its share of mean and variance. */
+export function restOfGame(table: Float64Array, played: { points: number; left: number }, grid: number): Float64Array {
+  const { points, left } = played
+  if (left <= 0) return new Float64Array(tableSize).fill(points)
+  const mean = meanOf(table)
+  const least = Math.min(0, table[0]!) * left
+  const rest = table.map((score) => left * mean + Math.sqrt(left) * (score - mean))
+  return matched(rest, left * mean, { least, first: 0, grid, zeros: 0 }).map((score) => points + score)
+}

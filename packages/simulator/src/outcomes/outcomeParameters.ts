@@ -1,0 +1,29 @@
+/** How a source's laws differ from what happens. */
+export interface Correction {
+  /** Factor on how far scores lie from the mean. */
+  stretch: number
+  /** Factor on the mean. */
+  meanScale: number
+  /** Added to the log odds of a zero, for roles with a mass at zero. */
+  zeroLogit: number
+  /** Players whose results it was fitted to; how much it weighs when it is fitted again. */
+  n: number
+}
+
+/** What a player's law is made from. */
+export type LawSource = 'percentiles' | 'stdDev' | 'ceiling' | 'projection'
+
+/** Corrections of laws, as plain data: what calibration fits again. */
+export interface OutcomeParameters {
+  /** The slates that it was fitted to, such as `2026-01-16 nba`. */
+  slates: readonly string[]
+  /** By `sport/role/source`, such as `nba/player/percentiles`; none where a law is taken as it is. */
+  corrections: Readonly<Record<string, Correction>>
+}
+
+export const correctionKey = (sport: string, role: string, source: LawSource) => `${sport}/${role}/${source}`
+
+export const noCorrection: Correction = { stretch: 1, meanScale: 1, zeroLogit: 0, n: 0 }
+
+/** Fitted to nothing: laws as their sources state them. */
+export const unfittedParameters: OutcomeParameters = { slates: [], corrections: {} }

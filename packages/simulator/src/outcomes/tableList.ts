@@ -1,0 +1,23 @@
+import { tableSize } from '../worlds/worldModel.ts'
+
+/** The tables of a model, one after the other, in whole units. */
+export class TableList {
+  readonly #unit: number
+  readonly #tables: Int16Array[] = []
+
+  constructor(unit: number) {
+    this.#unit = unit
+  }
+
+  /** Adds a table of points; answers where it begins. */
+  add(points: Float64Array): number {
+    this.#tables.push(Int16Array.from(points, (score) => Math.round(score / this.#unit)))
+    return (this.#tables.length - 1) * tableSize
+  }
+
+  joined(): Int16Array {
+    const all = new Int16Array(this.#tables.length * tableSize)
+    for (const [index, table] of this.#tables.entries()) all.set(table, index * tableSize)
+    return all
+  }
+}
