@@ -14,6 +14,14 @@ import { keyOf, noEarlierSolutions } from './solve/earlierSolutions.ts'
 /** With more, sums of units would not be exact. */
 const mostPoints = 1e8
 
+/**
+ * The first band of a search, by the mean gap: worlds differ so much that the last one's gap says little. Measured on nfl:
+ * 1.6 bands a world, with 0.6 times the last gap 3.2.
+ */
+const bandPerGap = 1.2
+/** How far the mean moves towards the last gap. */
+const learning = 0.05
+
 /** A lineup that is the best, or one of the best, for some points. */
 export interface BestLineup {
   /** Indexes of items, ascending. */
@@ -92,7 +100,16 @@ function searchesUnder(request: BuildRequest, problem: Problem, score: Float64Ar
     const turn = turnObjective({ score, quotas, usedUp }, compiled, must)
     if (turn === undefined) return []
     const limited = withRows(compiled, turn.rows)
-    return [(count, floor) => findLineups(limited, turn.objective, none, { count, nodeLimit, floor })]
+    /** The mean of recent gaps between bound and score. */
+    let gap: number | undefined
+    const search: Search = (count, floor) => {
+      const firstBand = gap === undefined ? {} : { firstBand: bandPerGap * gap }
+      const outcome = findLineups(limited, turn.objective, none, { count, nodeLimit, floor, ...firstBand })
+      const { band = gap } = limited
+      gap = gap === undefined || band === undefined ? band : gap + learning * (band - gap)
+      return outcome
+    }
+    return [search]
   })
 }
 

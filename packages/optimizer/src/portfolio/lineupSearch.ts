@@ -41,6 +41,8 @@ export interface LineupSearchOptions {
   sharing?: number
   /** Lineups that score less don't matter. None by default. */
   floor?: number
+  /** Width of the band below the bound that is searched first; by default a part of the last search's gap. */
+  firstBand?: number
 }
 
 /** Finds the best lineups under compiled limits. */
@@ -73,7 +75,7 @@ export function searchBest(
   compiled: Compiled,
   objective: Objective,
   earlier: EarlierSolutions,
-  options: LineupSearchOptions & { enough?: number; firstBand?: number },
+  options: LineupSearchOptions & { enough?: number },
 ): BranchAndBoundResult {
   const { diagram, model, dual, band } = compiled
   const { count, sharing = count } = options
