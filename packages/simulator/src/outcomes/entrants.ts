@@ -13,7 +13,8 @@ export interface Entrant {
 export function entrantsOf({ players, personOf }: PoolRows): Entrant[] {
   const byPerson = new Map<number, Entrant>()
   for (const [row, player] of players.entries()) {
-    if (player.RosterPosition === 'CPT' || player.ProjPtsAdjusted <= 0 || isOut(player.Status)) continue
+    if (player.RosterPosition === 'CPT' || isOut(player.Status)) continue
+    if (player.ProjPtsAdjusted <= 0 || player.PlayChance === 0) continue
     const person = personOf[row]!
     if (!byPerson.has(person)) byPerson.set(person, { person, player, mean: player.ProjPtsAdjusted })
   }

@@ -8,16 +8,16 @@ import { normalQuantile } from '../normalTable.ts'
 import { fightWorldModel } from './fightWorldModel.ts'
 
 const seed = 244
-const worlds = 20_000
+const worlds = 10_000
 const { pool, ruleset } = demoPool({ sport: 'mma', site: 'dk', contestType: 'classic' })
 
 /** The model as it is written down, drawn in the plainest way: points by person, and whether the second table counted. */
-function drawn(model: CopulaModel) {
+function drawn(model: CopulaModel, count = worlds) {
   const random = seededRandom(seed)
   const normal = () => normalQuantile(Math.min(1 - 1e-9, Math.max(1e-9, random()))) * 4096
-  const points = Array.from({ length: model.persons }, () => new Float64Array(worlds))
-  const isSecond = Array.from({ length: model.persons }, () => new Uint8Array(worlds))
-  for (let world = 0; world < worlds; world++) {
+  const points = Array.from({ length: model.persons }, () => new Float64Array(count))
+  const isSecond = Array.from({ length: model.persons }, () => new Uint8Array(count))
+  for (let world = 0; world < count; world++) {
     const factors = Array.from({ length: model.factors }, normal)
     for (let person = 0; person < model.persons; person++) {
       let z = (model.idio[person]! * normal()) / 32_768
@@ -57,7 +57,7 @@ describe(`a card of fights, seed ${seed}`, () => {
       const winsOfA = meanOf(Float64Array.from(isSecond[a]!)) * (best(a, 1) > best(a, 0) ? 1 : -1)
       const shareOfA = winsOfA < 0 ? 1 + winsOfA : winsOfA
       const [x, y] = [pool.players[a]!.ProjPtsAdjusted, pool.players[b]!.ProjPtsAdjusted]
-      if (Math.abs(x - y) > 5) expect(shareOfA > 0.5).toBe(x > y)
+      if (Math.abs(x - y) > 8) expect(shareOfA > 0.5).toBe(x > y)
     }
   })
 
@@ -72,7 +72,7 @@ describe(`a card of fights, seed ${seed}`, () => {
     for (const [index, [a, b]] of fights.entries()) {
       expect(correlationOf(points[a]!, points[b]!)).toBeLessThan(-0.6)
       const [next] = fights[(index + 1) % fights.length]!
-      expect(Math.abs(correlationOf(points[a]!, points[next]!))).toBeLessThan(0.035)
+      expect(Math.abs(correlationOf(points[a]!, points[next]!))).toBeLessThan(0.05)
     }
   })
 
@@ -103,10 +103,15 @@ describe(`a card of fights, seed ${seed}`, () => {
       ...pool,
       players: pool.players.map((player, row) => (rows.includes(row) ? { ...player, ProjPtsAdjusted: 0 } : player)),
     })
-    const alone = drawn(fightWorldModel(without([b]), ruleset)).points
+    const alone = drawn(fightWorldModel(without([b]), ruleset), 4000).points
     expect(new Set(alone[b])).toEqual(new Set([0]))
-    expect(Math.abs(meanOf(alone[a]!) - pool.players[a]!.ProjPtsAdjusted)).toBeLessThan(1.5)
+    expect(Math.abs(meanOf(alone[a]!) - pool.players[a]!.ProjPtsAdjusted)).toBeLessThan(2.5)
     expect(fightWorldModel(without([...pool.players.keys()]), ruleset).factors).toBe(0)
+  })
+
+  test('points of a fight that is over stand', () => {
+    const over = new Map([[fights[2]![0], { points: 106.4, left: 0 }]])
+    expect(new Set(drawn(fightWorldModel(pool, ruleset, over), 100).points[fights[2]![0]])).toEqual(new Set([106.4]))
   })
 
   test('a captain scores one and a half times what the fighter does', () => {

@@ -1,6 +1,7 @@
 import { gameOf, groupedBy, type Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
 import { type CopulaModel, tableSize } from '../../worlds/worldModel.ts'
+import type { Played } from '../entrantState.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
 import { normalQuantile, normalShare } from '../normalTable.ts'
 import { scoreRowsOf } from '../scoreRowsOf.ts'
@@ -23,12 +24,14 @@ interface Corner {
  * The model of a card: a factor of each fight decides who wins, so that exactly one of two opponents does. Another one is
  * its pace: early finishes bring the winner more and the loser less. A fighter's points follow one law if he wins and
  * another if he loses; both are scaled so that his mean is his projection. A fighter without an opponent in the pool wins
- * with the chance that his own mean suggests.
+ * with the chance that his own mean suggests. Points of fights
+ * that are over stand; one that is on is drawn from its beginning.
  */
-export function fightWorldModel(pool: PoolRows, ruleset: Ruleset): CopulaModel {
+export function fightWorldModel(pool: PoolRows, ruleset: Ruleset, played: Played = new Map()): CopulaModel {
   const { persons } = pool
   const corners = cornersOf(entrantsOf(pool))
   const fights = 1 + corners.reduce((last, { fight }) => Math.max(last, fight), -1)
+  const over = [...played].filter(([, { left }]) => left <= 0)
   const paceLoad = Math.round(32_768 * fightLaw.paceLoad)
   const model: CopulaModel = {
     ...scoreRowsOf(pool, ruleset, unit),
@@ -42,8 +45,8 @@ export function fightWorldModel(pool: PoolRows, ruleset: Ruleset): CopulaModel {
     gateFactor: new Int16Array(persons).fill(-1),
     gateAt: new Int16Array(persons),
     tableOf: new Int32Array(2 * persons),
-    // The first table is for those who aren't on the card: they score 0.
-    tables: new Int16Array(tableSize * (1 + 2 * corners.length)),
+    // The first table is for those who aren't on the card: they score 0. The last ones are of fights that are over.
+    tables: new Int16Array(tableSize * (1 + 2 * corners.length + over.length)),
   }
   for (const [index, corner] of corners.sort((a, b) => a.entrant.person - b.entrant.person).entries()) {
     const { person } = corner.entrant
@@ -58,6 +61,11 @@ export function fightWorldModel(pool: PoolRows, ruleset: Ruleset): CopulaModel {
     const tables = fighterTables(corner)
     model.tables.set(tables.lost, lost)
     model.tables.set(tables.won, won)
+  }
+  for (const [index, [person, { points }]] of over.entries()) {
+    const start = tableSize * (1 + 2 * corners.length + index)
+    model.tables.fill(Math.round(points / unit), start, start + tableSize)
+    model.tableOf.fill(start, 2 * person, 2 * person + 2)
   }
   for (let person = 0; person < persons; person++) model.loadStart[person + 1]! += model.loadStart[person]!
   return model

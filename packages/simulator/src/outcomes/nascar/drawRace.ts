@@ -5,6 +5,9 @@ import type { Parts, RaceModel } from './raceModel.ts'
 /** Words of a world beyond two for each driver: its accidents, its green laps, then one for each part of the laps. */
 const raceWords = 2
 
+/** Pace of a driver who doesn't take part. */
+const nobody = -1_000_000_000
+
 /** What a race came to: by driver, in the model's order. Kept by whoever draws, and filled anew for each world. */
 export interface RaceResult {
   /** 0 for the winner. */
@@ -19,12 +22,14 @@ export interface RaceResult {
 
 /** See `drawOrder`. */
 export function drawRace(model: RaceModel, seed: number, from: number, count: number, out: Int16Array): void {
-  const { driverPerson } = model
+  const { driverPerson, state } = model
   const run = raceOf(model, seed)
   out.fill(0, 0, model.persons * count)
   for (let world = 0; world < count; world++) {
     const { points } = run(from + world)
-    for (let driver = 0; driver < points.length; driver++) out[driverPerson[driver]! * count + world] = points[driver]!
+    for (let driver = 0; driver < points.length; driver++)
+      out[driverPerson[driver]! * count + world] =
+        state.standing[driver]! + ((points[driver]! * state.left[driver]!) >> 8)
   }
 }
 
@@ -32,7 +37,9 @@ export function drawRace(model: RaceModel, seed: number, from: number, count: nu
 export function raceOf(model: RaceModel, seed: number): (world: number) => RaceResult {
   const { speed, noise, outChance, plus, placePoints, wildness, troubleChance, troubleCost } = model
   const { leadSpeed, leadPace, leadOwn, leadWinner, laps, lapLed, fastestLap, lapCompleted } = model
+  const { absent } = model.state
   const drivers = speed.length
+  let present = drivers
   const words = new Int32Array(4 * drivers + raceWords)
   const pace = new Int32Array(drivers)
   const lead = new Int32Array(drivers)
@@ -51,9 +58,17 @@ export function raceOf(model: RaceModel, seed: number): (world: number) => RaceR
   return (world) => {
     worldWords(seed, world, words)
     const accidents = 65_536 + ((wildness * ((words[0]! & 0xffff) - 32_768)) >> 15)
+    present = drivers
     for (let driver = 0; driver < drivers; driver++) {
       const word = words[raceWords + 2 * driver]!
       const luck = words[raceWords + 2 * driver + 1]!
+      if (word >>> 24 < absent[driver]!) {
+        present--
+        isOut[driver] = 1
+        pace[driver] = nobody
+        lead[driver] = nobody
+        continue
+      }
       const draw = (normalTable[word & 4095]! * noise[driver]!) >> 12
       const own = normalTable[(word >>> 12) & 4095]!
       lead[driver] = (leadSpeed * speed[driver]! + leadPace * draw + leadOwn * own) >> 12
@@ -64,21 +79,31 @@ export function raceOf(model: RaceModel, seed: number): (world: number) => RaceR
       else pace[driver] = speed[driver]! + draw - (chance < outBelow + troubleChance ? troubleCost : 0)
     }
     sortDown(pace, order)
-    lead[order[0]!]! += leadWinner
+    const winner = order[0]!
+    lead[winner]! += leadWinner
     sortDown(lead, leaders)
     const tail = raceWords + 2 * drivers
     deal(laps, model.led, 0, tail, lapsLed)
     // Whoever wins has led the last lap.
-    const winner = order[0]!
     if (lapsLed[winner] === 0) {
       lapsLed[winner] = 1
       lapsLed[leaders[0]!]!--
     }
     result.green = model.green + Math.floor((model.greenSpan * (words[1]! >>> 16)) / 65_536)
-    deal(result.green, model.fastest, model.isDraft ? (words[1]! & 0xffff) % drivers : 0, tail + drivers, fastestLaps)
+    deal(
+      result.green,
+      model.fastest,
+      model.isDraft ? (words[1]! & 0xffff) % Math.max(1, present) : 0,
+      tail + drivers,
+      fastestLaps,
+    )
     for (let rank = 0; rank < drivers; rank++) {
       const driver = order[rank]!
       place[driver] = rank
+      if (pace[driver] === nobody) {
+        points[driver] = 0
+        continue
+      }
       points[driver] =
         plus[driver]! + placePoints[rank]! + lapLed * lapsLed[driver]! + fastestLap * fastestLaps[driver]!
       if (lapCompleted > 0) points[driver]! += lapCompleted * lapsOf(driver, rank)
@@ -89,13 +114,14 @@ export function raceOf(model: RaceModel, seed: number): (world: number) => RaceR
   /** Deals whole laps to the leaders from the `start`-th on, in a circle: the last one gets what is left. */
   function deal(total: number, parts: Parts, start: number, word: number, dealt: Int32Array) {
     let left = total
-    for (let index = 0; index < drivers; index++) {
+    dealt.fill(0)
+    for (let index = 0; index < present; index++) {
       const at = start + index
-      const driver = leaders[at < drivers ? at : at - drivers]!
+      const driver = leaders[at < present ? at : at - present]!
       const random = words[word + index]! >>> 24
       const part =
         index === 0 ? parts.first + ((parts.firstSpan * random) >> 8) : parts.next + ((parts.nextSpan * random) >> 8)
-      const share = index === drivers - 1 ? left : Math.min(left, (left * part + 128) >> 8)
+      const share = index === present - 1 ? left : Math.min(left, (left * part + 128) >> 8)
       dealt[driver] = share
       left -= share
     }

@@ -1,4 +1,5 @@
 import type { ScoreRows } from '../../worlds/scoreRows.ts'
+import type { EntrantState } from '../entrantState.ts'
 
 /**
  * A race. A driver's pace is speed + noise x draw. Some drop out, some of the others have trouble; the order of finish is
@@ -10,6 +11,7 @@ export interface RaceModel extends ScoreRows {
   persons: number
   /** By driver, from the fastest on: their person. Persons who aren't in the race score 0. */
   driverPerson: Uint16Array
+  state: EntrantState
   speed: Int32Array
   /** By driver: the deviation of their own pace. */
   noise: Int32Array

@@ -102,6 +102,27 @@ describe(`a nascar race, seed ${seed}`, () => {
     expect(new Set(drawnScores(without, seed, 200)[2])).toEqual(new Set([0]))
   })
 
+  test('a driver who takes part in four of ten races scores nothing in the others, in which laps still add up', () => {
+    const players = pool.players.map((player, row) => (row === 5 ? { ...player, PlayChance: 40 } : player))
+    const doubtful = raceWorldModel({ ...pool, players }, ruleset)
+    const drawn = drawnScores(doubtful, seed, 4096)[5]!
+    const played = drawn.filter((points) => points !== 0)
+    expect(Math.abs(played.length / 4096 - 0.4)).toBeLessThan(0.04)
+    expect(Math.abs(meanOf(played) - players[5]!.ProjPtsAdjusted)).toBeLessThan(3)
+    const runRace = raceOf(doubtful, seed)
+    for (let world = 0; world < 300; world++) expect(sum(runRace(world).lapsLed)).toBe(doubtful.laps)
+  })
+
+  test('what is played stands, and the rest has its share of the projection', () => {
+    const played = new Map([
+      [1, { points: 31.5, left: 0 }],
+      [3, { points: 10, left: 0.5 }],
+    ])
+    const drawn = drawnScores(raceWorldModel(pool, ruleset, {}, played), seed, 4096)
+    expect(new Set(drawn[1])).toEqual(new Set([31.5]))
+    expect(Math.abs(meanOf(drawn[3]!) - 10 - pool.players[3]!.ProjPtsAdjusted / 2)).toBeLessThan(1)
+  })
+
   test('FanDuel’s laps completed and half places count: whoever finishes has a point for each ten laps', () => {
     const fanduel = demoPool({ sport: 'nascar', site: 'fd', contestType: 'classic' })
     const race = raceWorldModel(fanduel.pool, fanduel.ruleset, { laps: 300 })

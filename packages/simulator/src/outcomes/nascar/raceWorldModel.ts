@@ -1,5 +1,6 @@
 import type { Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { entrantState, openState, type Played } from '../entrantState.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
 import { scoreRowsOf } from '../scoreRowsOf.ts'
 import { statedSd } from '../statedSd.ts'
@@ -31,7 +32,7 @@ const slack = 2
  * no start would do, the speed is changed. Each driver's mean is the projection, up to the error of the pilot's 24,576
  * races (about 0.15 points for a deviation of 22).
  */
-export function raceWorldModel(pool: PoolRows, ruleset: Ruleset, facts: RaceFacts = {}): RaceModel {
+export function raceWorldModel(pool: PoolRows, ruleset: Ruleset, facts: RaceFacts = {}, played?: Played): RaceModel {
   const entrants = entrantsOf(pool)
   const law = (facts.isSuperspeedway ?? isFlat(entrants)) ? superspeedwayRace : ordinaryRace
   const scoring = ruleset.site === 'fd' ? fanduelRace : draftkingsRace
@@ -40,6 +41,7 @@ export function raceWorldModel(pool: PoolRows, ruleset: Ruleset, facts: RaceFact
     ...scoreRowsOf(pool, ruleset, unit),
     ...lawNumbers(law, scoring, drivers.length),
     persons: pool.persons,
+    state: openState(drivers.length),
     laps: facts.laps ?? law.laps,
     ...greenLaps(law, facts.laps ?? law.laps),
     driverPerson: Uint16Array.from(drivers, ({ person }) => person),
@@ -47,6 +49,7 @@ export function raceWorldModel(pool: PoolRows, ruleset: Ruleset, facts: RaceFact
   for (let round = 0; round < 4; round++) adjust(model, drivers, scoring)
   const { mean } = pilot(model, pilotWorlds)
   model.plus.set(drivers.map((driver, index) => Math.round(driver.mean / unit - mean[index]!)))
+  model.state = entrantState(drivers, unit, played)
   return model
 }
 

@@ -17,23 +17,26 @@ export interface GolfResult {
   ahead: Int32Array
 }
 
-/** Two rounds are within this of the mean. */
+/** Two rounds are within less than this of the mean; who doesn't take part has it. */
 export const most = 64
 
 /** See `drawOrder`. */
 export function drawGolf(model: GolfModel, seed: number, from: number, count: number, out: Int16Array): void {
-  const { golferPerson } = model
+  const { golferPerson, state } = model
   const play = tournamentOf(model, seed)
   out.fill(0, 0, model.persons * count)
   for (let world = 0; world < count; world++) {
     const { points } = play(from + world)
-    for (let golfer = 0; golfer < points.length; golfer++) out[golferPerson[golfer]! * count + world] = points[golfer]!
+    for (let golfer = 0; golfer < points.length; golfer++)
+      out[golferPerson[golfer]! * count + world] =
+        state.standing[golfer]! + ((points[golfer]! * state.left[golfer]!) >> 8)
   }
 }
 
 /** Plays the tournament of a world. The result is overwritten by the next. */
 export function tournamentOf(model: GolfModel, seed: number): (world: number) => GolfResult {
   const { strokes, spread, formPart, ownPart, cutPlaces, placePoints, holeSpread, grid, perStroke, perSquare } = model
+  const { absent } = model.state
   const golfers = strokes.length
   // A word for the play-off, then two for each golfer.
   const words = new Int32Array(1 + 2 * golfers)
@@ -57,12 +60,13 @@ export function tournamentOf(model: GolfModel, seed: number): (world: number) =>
       const word = words[1 + 2 * golfer]!
       const first = normalTable[word & 4095]!
       const second = (formPart * first + ownPart * normalTable[(word >>> 12) & 4095]!) >> 12
-      const two = within((strokes[golfer]! + ((spread[golfer]! * first) >> 12) + 128) >> 8)
+      const isAbsent = word >>> 24 < absent[golfer]!
+      const two = isAbsent ? most : within((strokes[golfer]! + ((spread[golfer]! * first) >> 12) + 128) >> 8)
       early[golfer] = two
       late[golfer] = within((strokes[golfer]! + ((spread[golfer]! * second) >> 12) + 128) >> 8)
       halves[two + most]!++
     }
-    result.cut = cutPlaces === 0 ? most : cutOf(halves, cutPlaces)
+    result.cut = cutPlaces === 0 ? most - 1 : cutOf(halves, cutPlaces)
     leaderboard()
     const champion = winner()
     score(champion)
@@ -87,11 +91,12 @@ export function tournamentOf(model: GolfModel, seed: number): (world: number) =>
   /** One of those with the fewest strokes wins the play-off; the others of them are second. */
   function winner(): number {
     let least = 0
-    while (totals[least] === 0) least++
+    while (least < totals.length && totals[least] === 0) least++
+    if (least === totals.length) return -1
     let beaten = (words[0]! >>> 0) % totals[least]!
     for (let golfer = 0; golfer < golfers; golfer++)
       if (madeCut[golfer] === 1 && early[golfer]! + late[golfer]! + 2 * most === least && beaten-- === 0) return golfer
-    return 0
+    return -1
   }
 
   function score(champion: number) {
@@ -102,7 +107,7 @@ export function tournamentOf(model: GolfModel, seed: number): (world: number) =>
       holes += (perSquare * two * two) >> 8
       if (madeCut[golfer] === 0) {
         place[golfer] = 0
-        points[golfer] = grid * Math.floor((holes + grid / 2) / grid)
+        points[golfer] = two === most ? 0 : grid * Math.floor((holes + grid / 2) / grid)
         continue
       }
       const more = late[golfer]!
@@ -116,13 +121,13 @@ export function tournamentOf(model: GolfModel, seed: number): (world: number) =>
   }
 }
 
-const within = (strokes: number) => (strokes < -most ? -most : strokes > most ? most : strokes)
+const within = (strokes: number) => (strokes <= -most ? 1 - most : strokes >= most ? most - 1 : strokes)
 
 function cutOf(halves: Int32Array, places: number): number {
   let sum = 0
-  for (let index = 0; index < halves.length; index++) {
+  for (let index = 0; index < halves.length - 1; index++) {
     sum += halves[index]!
     if (sum >= places) return index - most
   }
-  return most
+  return most - 1
 }

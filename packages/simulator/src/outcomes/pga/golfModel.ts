@@ -1,4 +1,5 @@
 import type { ScoreRows } from '../../worlds/scoreRows.ts'
+import type { EntrantState } from '../entrantState.ts'
 
 /**
  * A tournament: strokes of rounds 1 and 2, a cut, strokes of rounds 3 and 4, places by the total, and points for what was
@@ -10,6 +11,7 @@ export interface GolfModel extends ScoreRows {
   persons: number
   /** By golfer: their person. Persons who don't play score 0. */
   golferPerson: Uint16Array
+  state: EntrantState
   /** By golfer: mean and deviation of the strokes of two rounds. */
   strokes: Int32Array
   spread: Int32Array

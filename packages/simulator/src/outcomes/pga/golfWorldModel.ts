@@ -1,5 +1,6 @@
 import type { Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { entrantState, openState, type Played } from '../entrantState.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
 import { scoreRowsOf } from '../scoreRowsOf.ts'
 import { statedSd } from '../statedSd.ts'
@@ -26,7 +27,7 @@ const farthest = 256 * 14
  * points takes up what all projections have in common. What is still missing is measured on 8,192 worlds against the
  * average field's expectation (error about 0.1 points) and added to all of a golfer's scores.
  */
-export function golfWorldModel(pool: PoolRows, ruleset: Ruleset): GolfModel {
+export function golfWorldModel(pool: PoolRows, ruleset: Ruleset, played?: Played): GolfModel {
   const golfers = entrantsOf(pool)
   const model = startModel(pool, ruleset, golfers)
   for (let round = 0; round < rounds; round++) {
@@ -35,6 +36,7 @@ export function golfWorldModel(pool: PoolRows, ruleset: Ruleset): GolfModel {
     for (const index of golfers.keys()) fit(model, field, index, golfers[index]!)
   }
   correct(model, golfers)
+  model.state = entrantState(golfers, unit, played)
   return model
 }
 
@@ -48,6 +50,7 @@ function startModel(pool: PoolRows, ruleset: Ruleset, golfers: readonly Entrant[
     kind: 'golf',
     persons: pool.persons,
     golferPerson: Uint16Array.from(golfers, ({ person }) => person),
+    state: openState(golfers.length),
     strokes: new Int32Array(golfers.length),
     spread: new Int32Array(golfers.length).fill(Math.round(256 * twoRounds)),
     formPart: Math.round(4096 * correlation),

@@ -105,10 +105,14 @@ describe(`a golf tournament, seed ${seed}`, () => {
     }
   })
 
-  test('a field of seventy plays four rounds, one of ninety is cut to fifty', () => {
+  test('a field of seventy plays four rounds, without who withdraws; one of ninety is cut to fifty', () => {
     const players = pool.players.map((player, row) => (row < 70 ? player : { ...player, ProjPtsAdjusted: 0 }))
+    players[3] = { ...players[3]!, PlayChance: 50 }
     const field = golfWorldModel({ ...pool, players }, ruleset)
-    expect(sum(tournamentOf(field, seed)(0).madeCut)).toBe(70)
+    const made = Array.from({ length: 200 }, (_, world) => sum(tournamentOf(field, seed)(world).madeCut))
+    expect(new Set(made)).toEqual(new Set([69, 70]))
+    const withdrawn = drawnScores(field, seed, 1000)[3]!.filter((points) => points === 0).length
+    expect(Math.abs(withdrawn / 1000 - 0.5)).toBeLessThan(0.07)
     expect([cutPlacesOf(90), cutPlacesOf(156)]).toEqual([50, 65])
   })
 

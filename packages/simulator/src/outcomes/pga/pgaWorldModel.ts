@@ -1,6 +1,7 @@
 import type { Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
 import type { WorldModel } from '../../worlds/worldModel.ts'
+import type { Played } from '../entrantState.ts'
 import { entrantsOf } from '../entrants.ts'
 import { golfWorldModel } from './golfWorldModel.ts'
 import { roundWorldModel } from './roundWorldModel.ts'
@@ -9,7 +10,7 @@ import { roundWorldModel } from './roundWorldModel.ts'
 const roundPoints = 40
 
 /** A tournament, or, where even the best golfer's projection is that of a round (as in DraftKings' showdowns), a round. */
-export function pgaWorldModel(pool: PoolRows, ruleset: Ruleset): WorldModel {
+export function pgaWorldModel(pool: PoolRows, ruleset: Ruleset, played?: Played): WorldModel {
   const isRound = entrantsOf(pool).every(({ mean }) => mean < roundPoints)
-  return isRound ? roundWorldModel(pool, ruleset) : golfWorldModel(pool, ruleset)
+  return isRound ? roundWorldModel(pool, ruleset) : golfWorldModel(pool, ruleset, played)
 }
