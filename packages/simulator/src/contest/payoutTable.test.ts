@@ -133,6 +133,29 @@ describe('what a score can expect', () => {
     expect(expectedOutcome(table, 0, better, better + tied)).toBeCloseTo(direct, 2)
   })
 
+  test('own entries ahead take their places', () => {
+    const contest = contestWith(6, [
+      { from: 1, to: 1, amount: 1100 },
+      { from: 2, to: 3, amount: 500 },
+      { from: 4, to: 4, amount: 100 },
+    ])
+    const tables = [0, 1].map((ahead) => payoutTable(contest, 4, ahead))
+    for (const point of [5000, 6800, 7300]) {
+      const chances = binomial(4, shareAt(point))
+      for (const [ahead, table] of tables.entries()) {
+        const direct = chances.reduce(
+          (sum, chance, count) => sum + chance * prizeAt(contest.prizes, count + ahead + 1),
+          0,
+        )
+        expect(valueAt(table, point)).toBeCloseTo(direct, 8)
+      }
+      expect(valueAt(tables[1]!, point, 1)).toBe(0)
+      expect(valueAt(tables[1]!, point, 5)).toBeCloseTo(chances[0]! + chances[1]! + chances[2]!, 9)
+    }
+    // With the own entry first, the five others share what is left.
+    expect(expectedOutcome(tables[1]!, 0, 0, 1)).toBeCloseTo((prizePool(contest.prizes) - 1100) / 5, 9)
+  })
+
   test('of a million entries, the chance to win at one in a million is 1/e', () => {
     const table = payoutTable(contestWith(1_000_000, topHeavy), 999_999)
     expect(expectedOutcome(table, 1, 1e-6, 1e-6)).toBeCloseTo(Math.exp(-1), 4)

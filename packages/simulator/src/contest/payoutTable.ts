@@ -13,7 +13,7 @@ const topShares = [0.001, 0.01, 0.1]
  */
 export interface PayoutTable {
   opponents: number
-  /** By outcome: places paid, then 1, then the top shares, then places paid again. */
+  /** By outcome: the last place that counts, less the places of entries that are ahead anyway. */
   lastPlace: readonly number[]
   /** The expectation at q. */
   value: Float64Array
@@ -25,7 +25,7 @@ export interface PayoutTable {
   cumulative: Float64Array
 }
 
-/** By outcome: the last place that counts. */
+/** By outcome: the last place that counts. Places paid, then 1, then the top shares, then places paid again. */
 export function lastPlaces(contest: Pick<Contest, 'entries' | 'prizes'>): number[] {
   const paid = placesPaid(contest)
   const tops = topShares.map((share) => Math.max(1, Math.floor(share * contest.entries + 1e-9)))
@@ -33,25 +33,28 @@ export function lastPlaces(contest: Pick<Contest, 'entries' | 'prizes'>): number
 }
 
 /**
+ * `ahead`: better entries beside the opponents, such as the user's own; their places are gone.
+ *
  * Exact up to rounding: the sum over all numbers of better entries that are not negligible. With B ~ Binomial(n, q) and S(b)
  * the sum of the first b prizes, the expectation is E[S(B + 1) - S(B)] and its integral E[S(B + X)] / (n + 1), where X is
  * 1 with probability q.
  */
-export function payoutTable(contest: Contest, opponents: number): PayoutTable {
-  const lastPlace = lastPlaces(contest)
+export function payoutTable(contest: Contest, opponents: number, ahead = 0): PayoutTable {
+  const lastPlace = lastPlaces(contest).map((place) => Math.max(0, place - ahead))
   const last = Math.min(opponents + 1, Math.max(...lastPlace))
-  const sums = prizeSums(contest, last + 1)
+  const allSums = prizeSums(contest, ahead + last + 1)
+  const sums = allSums.subarray(ahead).map((sum) => sum - allSums[ahead]!)
   const size = outcomes.length
   const value = new Float64Array(sharePoints * size)
   const cumulative = new Float64Array(sharePoints * size)
-  const ahead = new Float64Array(size)
+  const better = new Float64Array(size)
   const own = new Float64Array(size)
   for (let point = 0; point < sharePoints; point++) {
     const share = shareAt(point)
-    expect(opponents, share, { sums, last, lastPlace, ahead, own })
+    expect(opponents, share, { sums, last, lastPlace, better, own })
     for (let outcome = 0; outcome < size; outcome++) {
       value[point * size + outcome] = own[outcome]!
-      cumulative[point * size + outcome] = (ahead[outcome]! + share * own[outcome]!) / (opponents + 1)
+      cumulative[point * size + outcome] = (better[outcome]! + share * own[outcome]!) / (opponents + 1)
     }
   }
   return { opponents, lastPlace, value, cumulative }
@@ -64,7 +67,7 @@ interface Prizes {
   last: number
   lastPlace: readonly number[]
   /** Out, by outcome: what the better entries win together, E[S(B)], and what the score wins itself, E[S(B + 1) - S(B)]. */
-  ahead: Float64Array
+  better: Float64Array
   own: Float64Array
 }
 
@@ -73,45 +76,45 @@ const negligible = 1e-19
 
 /** Sums over the numbers of better entries, from the most likely one down and up: ratios of neighbors need no logarithms. */
 function expect(opponents: number, share: number, prizes: Prizes): void {
-  const { sums, last, lastPlace, ahead, own } = prizes
-  ahead.fill(0)
+  const { sums, last, lastPlace, better, own } = prizes
+  better.fill(0)
   own.fill(0)
   const deviation = Math.sqrt(opponents * share * (1 - share))
   const mode = Math.min(opponents, Math.floor((opponents + 1) * share))
   // Bernstein's bound: less than 1e-30 remains this far from the mean.
   if (mode - last > 12 * deviation + 60) {
-    for (let outcome = 0; outcome < ahead.length; outcome++) ahead[outcome] = lastPlace[outcome]!
-    ahead[0] = sums[last]!
+    for (let outcome = 0; outcome < better.length; outcome++) better[outcome] = lastPlace[outcome]!
+    better[0] = sums[last]!
     return
   }
   const odds = share / (1 - share)
   let total = 0
   let weight = 1
-  for (let better = mode; better >= 0 && weight > negligible; better--) {
+  for (let count = mode; count >= 0 && weight > negligible; count--) {
     total += weight
-    add(weight, better, prizes)
-    weight *= better / ((opponents - better + 1) * odds)
+    add(weight, count, prizes)
+    weight *= count / ((opponents - count + 1) * odds)
   }
   weight = mode === opponents ? 0 : ((opponents - mode) / (mode + 1)) * odds
-  for (let better = mode + 1; better <= opponents && weight > negligible; better++) {
+  for (let count = mode + 1; count <= opponents && weight > negligible; count++) {
     total += weight
-    add(weight, better, prizes)
-    weight *= ((opponents - better) / (better + 1)) * odds
+    add(weight, count, prizes)
+    weight *= ((opponents - count) / (count + 1)) * odds
   }
-  for (let outcome = 0; outcome < ahead.length; outcome++) {
-    ahead[outcome] = ahead[outcome]! / total
+  for (let outcome = 0; outcome < better.length; outcome++) {
+    better[outcome] = better[outcome]! / total
     own[outcome] = own[outcome]! / total
   }
 }
 
-function add(weight: number, better: number, { sums, last, lastPlace, ahead, own }: Prizes): void {
-  const before = Math.min(better, last)
-  ahead[0] = ahead[0]! + weight * sums[before]!
-  if (better < last) own[0] = own[0]! + weight * (sums[better + 1]! - sums[better]!)
+/** Adds the case that `count` opponents are better. */
+function add(weight: number, count: number, { sums, last, lastPlace, better, own }: Prizes): void {
+  better[0] = better[0]! + weight * sums[Math.min(count, last)]!
+  if (count < last) own[0] = own[0]! + weight * (sums[count + 1]! - sums[count]!)
   for (let outcome = 1; outcome < lastPlace.length; outcome++) {
     const places = lastPlace[outcome]!
-    ahead[outcome] = ahead[outcome]! + weight * Math.min(better, places)
-    if (better < places) own[outcome] = own[outcome]! + weight
+    better[outcome] = better[outcome]! + weight * Math.min(count, places)
+    if (count < places) own[outcome] = own[outcome]! + weight
   }
 }
 

@@ -144,6 +144,11 @@ describe('standings of a contest', () => {
       points: 7.5,
       ownership: 50,
     })
+    const oneRowEach = standingsCsv(
+      [lineup(six, 15)],
+      both.filter(({ position }) => position === 'FLEX'),
+    )
+    expect(pointsOfEntry(readStandings(oneRowEach, dkNflShowdown), 0)).toBe(15)
     const pool: JoinablePlayer[] = six.flatMap((Name) => [
       { Name, RosterPosition: 'CPT', Salary: 9000, ProjOwn: 5 },
       { Name, RosterPosition: 'FLEX', Salary: 6000, ProjOwn: 50 },

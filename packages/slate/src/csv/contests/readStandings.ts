@@ -1,7 +1,7 @@
 import { groupedBy } from '../../groupedBy.ts'
 import { refuse } from '../../inputError.ts'
 import { counted, shortList } from '../../listed.ts'
-import type { Ruleset } from '../../ruleset.ts'
+import { captainPoints, type Ruleset } from '../../ruleset.ts'
 import { type LineupSlots, lineupReader, slotsOfLineups } from './lineupCell.ts'
 import { absent, type Standings, type StandingsEntry, type StandingsPlayer } from './standings.ts'
 import { type OwnedRow, type StandingsRows, standingsRows } from './standingsRows.ts'
@@ -82,7 +82,7 @@ function readLineups(
       const key = keyOf(name, isCaptain[slot]!)
       let found = namesakes.get(key)
       if (found === undefined && name !== hiddenName) {
-        found = [players.push({ name, isCaptain: isCaptain[slot]!, positions: [], ownership: null, points: null }) - 1]
+        found = [players.push(unlisted(name, isCaptain[slot]!, players[namesakes.get(name)?.[0] ?? -1])) - 1]
         namesakes.set(key, found)
       }
       lineups[start + slot] = found === undefined ? absent.hidden : found.length === 1 ? found[0]! : absent.unknown
@@ -94,6 +94,12 @@ function readLineups(
   const notes =
     odd.length === 0 ? [] : [`${counted(odd.length, 'lineup')} could not be read: ${shortList(odd, shownNotes)}`]
   return { lineups, notes }
+}
+
+/** A player whom the table lacks; captains score by the player's own row, where there is one. */
+function unlisted(name: string, isCaptain: boolean, player: StandingsPlayer | undefined): StandingsPlayer {
+  const points = isCaptain && player?.points != null ? captainPoints() * player.points : null
+  return { name, isCaptain, positions: [], ownership: null, points }
 }
 
 /** Fills in the only choice of namesakes with which the players' points sum to the entry's. */
