@@ -5,8 +5,8 @@
  *   npm run bench                     everything; writes bench/RESULTS.md
  *   npm run bench -- --peer 3         the peers solve 3 lineups of each workload (default 10; 0 for none)
  *   npm run bench -- --only nfl19     prints only workloads whose name contains this text
- *   npm run bench -- --part curves    prints only this part: workloads, pools, fresh, first, crowd, curves, memory, tight,
- *                                     warnings, results, after
+ *   npm run bench -- --part curves    prints only this part: workloads, pools, fresh, worlds, first, crowd, curves, memory,
+ *                                     tight, warnings, results, after
  *   npm run bench -- --before ../old  measures the engine of another checkout beside this one
  */
 import { execFileSync } from 'node:child_process'
@@ -16,6 +16,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engineVersion } from '@slatecraft/optimizer'
 import { afterBuild } from './parts/afterBuild.ts'
+import { bestOfWorlds } from './parts/bestOfWorlds.ts'
 import { crowd } from './parts/crowd.ts'
 import { curves } from './parts/curves.ts'
 import { firstLineup } from './parts/firstLineup.ts'
@@ -52,6 +53,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   },
   pools: { title: 'Pools', measure: () => pools(before) },
   fresh: { title: 'Fresh objectives', measure: () => freshObjectives(before) },
+  worlds: { title: 'Best lineups of simulated worlds', measure: bestOfWorlds },
   first: { title: 'First lineup on the screen', measure: firstLineup },
   crowd: { title: 'Many users at once', measure: crowd },
   curves: { title: 'Curves', measure: curves },

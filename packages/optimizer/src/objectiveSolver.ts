@@ -38,7 +38,7 @@ export interface ObjectiveSolver {
   items: readonly Item[]
   /**
    * The best lineups, best first; fewer than asked for if there are no more. Of lineups that score the same, always the
-   * same ones come first, whatever was solved before.
+   * same ones come first, whatever was solved before: those whose players come first in the diagram.
    *
    * @param points by item, of either sign, from -1e8 to 1e8; rounded to millionths of a point.
    * @param count how many; 1 by default.
