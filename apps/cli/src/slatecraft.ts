@@ -1,6 +1,7 @@
 import { InputError } from '@slatecraft/slate'
 import { DatabaseUnavailableError, DataFolderError, FolderInUseError } from '@slatecraft/store'
 import { build } from './commands/build.ts'
+import { calibrate } from './commands/calibrate.ts'
 import { check } from './commands/check.ts'
 import { exportLineups } from './commands/export.ts'
 import { importFiles } from './commands/importFiles.ts'
@@ -15,6 +16,7 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   check,
   export: exportLineups,
   study,
+  calibrate,
 }
 
 const usage = `Usage: npm run -s slatecraft -- COMMAND [OPTIONS]
@@ -68,6 +70,12 @@ study REQUEST.json REPORT.json: shows what each rule cost the build
   --player ID                shows what projection would bring this player in; repeatable
   --rules                    with --player: shows the rules too
   --json                     prints JSON for other programs
+
+calibrate FOLDER: judges simulations by the finished contests at or below a folder; exits 0 only when all were looked at
+  --report CALIBRATION.json  writes the table as a list of rows
+  --sport nba                only contests of this sport
+  --worlds 20000             how many worlds lineups are simulated in
+  --seed 1                   the same seed gives the same table
 
 Exit codes: 0 success, 1 as described above, 2 the command could not run.`
 

@@ -40,7 +40,10 @@ export function poolOfFolder(key: Key, { list, projections }: SlateFiles): Playe
         if (parsed.success && !listed.some(({ Id }) => Id === parsed.data.Id)) listed.push(parsed.data)
       }
     })
-  const before = { players: listed.map(derivePlayer), hasProjections: false }
+  // Where a showdown's file has each player once, the captain's row is made from it.
+  const hasCaptains = listed.some(({ RosterPosition }) => RosterPosition === 'CPT')
+  const rows = listed.map((row) => (hasCaptains ? row : { ...row, RosterPosition: null }))
+  const before = { players: rows.map(derivePlayer), hasProjections: false }
   const pool = slateFromFiles({
     key,
     ...(list === undefined ? { before } : { players: readFile(list) }),

@@ -15,15 +15,17 @@ export interface RealEntries {
   /** By row: points scored and share of entries that own the row; NaN where the standings don't name the player. */
   actual: Float64Array
   owned: Float64Array
-  /** Entries left out of the lineups: empty, unreadable, or with a player who has no row (a late scratch). */
+  /** Entries left out of the lineups: empty, unreadable, or with a player who has no row (a late addition). */
   leftOut: number
+  /** Of those, the ones without a lineup. */
+  empty: number
   /** Players that the pool lacks, and how many entries have them; most entries first. */
   missing: readonly { name: string; entries: number }[]
 }
 
 /** Gives each player of the standings a row of the pool. */
 export function realEntries(standings: Standings, players: readonly Player[], salaryCap: number): RealEntries {
-  const { poolOf, lineups, isWhole, missing } = joinStandings(standings, players, { salaryCap })
+  const { poolOf, lineups, isWhole, counts, missing } = joinStandings(standings, players, { salaryCap })
   const size = standings.slots.length
   const actual = new Float64Array(players.length).fill(Number.NaN)
   const owned = new Float64Array(players.length).fill(Number.NaN)
@@ -58,6 +60,7 @@ export function realEntries(standings: Standings, players: readonly Player[], sa
     actual,
     owned,
     leftOut,
+    empty: counts.empty,
     missing,
   }
 }

@@ -6,6 +6,8 @@ export interface Bar {
   high: number | null
   /** The value of "no skill", on the far side of a bar with one side. Where it is given, the 95% interval must not hold it. */
   floor?: number
+  /** The probability that is claimed, where the value is a share of cases: its error is at least that of so many coins. */
+  claim?: number
 }
 
 /** One line of the table of calibration. */
@@ -32,12 +34,19 @@ export const notEnough = 'not enough slates'
 export type RowName = Pick<CalibrationRow, 'sport' | 'object' | 'measure' | 'source'>
 
 export function calibrationRow(name: RowName, estimate: Estimate, bar?: Bar): CalibrationRow {
-  const { slates, n, value, error } = estimate
+  const { slates, n, value } = estimate
+  const error = errorOf(estimate, bar)
   const row = { ...name, slates, n, value: rounded(value), error: error === null ? null : rounded(error) }
   if (bar === undefined) return { ...row, bar: null, met: true }
   const met = value >= (bar.low ?? -Infinity) && value <= (bar.high ?? Infinity) && isBeyondFloor(estimate, bar)
   const isTooWide = error === null || 2 * error > roomOf(bar, value)
   return { ...row, bar: [bar.low, bar.high], met, ...(isTooWide && { note: notEnough }) }
+}
+
+/** A bootstrap of no hits has no error, though as many might have come of the claim. */
+function errorOf({ n, error }: Estimate, bar: Bar | undefined): number | null {
+  if (error === null || bar?.claim === undefined) return error
+  return Math.max(error, Math.sqrt((bar.claim * (1 - bar.claim)) / n))
 }
 
 function isBeyondFloor({ low, high }: Estimate, bar: Bar): boolean {

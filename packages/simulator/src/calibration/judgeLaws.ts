@@ -5,12 +5,13 @@ import { ratio } from './overSlates.ts'
 import {
   coverage,
   crpsOfBoth,
-  crpsSkill,
   deviationRatio,
   judgedPercents,
   ofLaw,
+  quantileScores,
   residualBias,
   residuals,
+  scoreSkill,
   statedCoverage,
 } from './playerLaws.ts'
 import { pointsFloor } from './pointsFloor.ts'
@@ -36,6 +37,7 @@ export function judgeLaws(ledger: Ledger, { sport, night, judged, worlds, scores
       ledger.add(ours(`coverage at ${percent}%`), coverage(night, players, percent), ratio, {
         low: percent / 100 - 0.02,
         high: percent / 100 + 0.02,
+        claim: percent / 100,
       })
     ledger.add(ours('sd ratio'), residuals(night, players.map(ofLaw)), deviationRatio, { low: 0.95, high: 1.05 })
     ledger.add(ours('mean residual in sd'), residuals(night, players.map(ofLaw)), residualBias)
@@ -51,6 +53,7 @@ export function judgeLaws(ledger: Ledger, { sport, night, judged, worlds, scores
     )
     ledger.add(theirs('sd ratio'), residuals(night, withDeviation), deviationRatio)
     ledger.add(theirs('mean residual in sd'), residuals(night, withDeviation), residualBias)
+    ledger.add(ours("quantile score skill over the source's percentiles"), quantileScores(night, stated), scoreSkill)
     const both = stated.flatMap(({ player, law, actual, percentiles }) => {
       const other = lawOfPercentiles(percentiles, pointsFloor(sport, player))
       return other === undefined ? [] : [{ law, actual, other }]
@@ -58,7 +61,7 @@ export function judgeLaws(ledger: Ledger, { sport, night, judged, worlds, scores
     ledger.add(
       ours("CRPS skill over the source's percentiles"),
       crpsOfBoth(night, both),
-      crpsSkill,
+      scoreSkill,
       sport === 'nba' ? { low: 0.03, high: null, floor: 0 } : undefined,
     )
   }

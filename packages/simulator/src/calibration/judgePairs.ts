@@ -53,7 +53,7 @@ export function judgePairs(ledger: Ledger, slate: DrawnSlate): void {
     { sport, object: 'pairs', measure: 'team sums above their 99th percentile', source: 'slatecraft' },
     teamsAbove(night, teams, actual, scores, slate.worlds, 0.01),
     ratio,
-    { low: 0.007, high: 0.013 },
+    { low: 0.007, high: 0.013, claim: 0.01 },
   )
 }
 

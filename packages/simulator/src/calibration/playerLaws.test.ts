@@ -4,11 +4,11 @@ import { overSlates, ratio } from './overSlates.ts'
 import {
   coverage,
   crpsOfBoth,
-  crpsSkill,
   deviationRatio,
   judgedPercents,
   ofLaw,
   residuals,
+  scoreSkill,
   statedCoverage,
 } from './playerLaws.ts'
 import { crps, lawOfDraws, lawOfPercentiles, type QuantileLaw } from './quantileLaw.ts'
@@ -73,7 +73,7 @@ test('a law that is too narrow is caught by its deviation ratio, its tails and i
   const asNarrow = players.map(({ other, actual }) => ({ law: other, actual }))
   expect(deviationRatio([residuals('', asNarrow.map(ofLaw))])).toBeCloseTo(1.267, 1)
   expect(ratio([coverage('', asNarrow, 95)])).toBeLessThan(0.92)
-  expect(crpsSkill([crpsOfBoth('', players)])).toBeGreaterThan(0.005)
+  expect(scoreSkill([crpsOfBoth('', players)])).toBeGreaterThan(0.005)
 })
 
 test("CRPS agrees with the normal law's closed form", () => {

@@ -1,5 +1,13 @@
-import { type OfSlate, overSlates, type Ratio, ratio } from './overSlates.ts'
-import { crps, cumulative, deviationOf, meanOf, type QuantileLaw, type StatedPercentiles } from './quantileLaw.ts'
+import { type OfSlate, type Ratio, ratio } from './overSlates.ts'
+import {
+  crps,
+  cumulative,
+  deviationOf,
+  meanOf,
+  type QuantileLaw,
+  quantileOf,
+  type StatedPercentiles,
+} from './quantileLaw.ts'
 
 /** A player whose law is judged by what he scored. */
 export interface JudgedPlayer {
@@ -78,9 +86,27 @@ export function crpsOfBoth(night: string, players: readonly (JudgedPlayer & { ot
   }
 }
 
-/** The share of the other law's CRPS that this law saves. */
-export const crpsSkill = (slates: readonly Ratio[]) => 1 - ratio(slates)
+/**
+ * Quantile scores at the percentiles that the source states, summed: what needs no guess of the law between and below them.
+ * `above` is the law that is judged, `below` the source.
+ */
+export function quantileScores(
+  night: string,
+  players: readonly (JudgedPlayer & { percentiles: StatedPercentiles })[],
+): Ratio {
+  let [above, below] = [0, 0]
+  for (const { law, percentiles, actual } of players)
+    for (const [percent, points] of percentiles) {
+      above += quantileScore(quantileOf(law, percent / 100), percent / 100, actual)
+      below += quantileScore(points, percent / 100, actual)
+    }
+  return { night, n: players.length, above, below }
+}
 
-export const coverageEstimate = (slates: readonly Ratio[], seed: number) => overSlates(slates, ratio, seed)
+const quantileScore = (points: number, level: number, actual: number) =>
+  actual >= points ? level * (actual - points) : (1 - level) * (points - actual)
+
+/** The share of the other law's score that this law saves. */
+export const scoreSkill = (slates: readonly Ratio[]) => 1 - ratio(slates)
 
 const sumOf = <Value extends number>(values: readonly Value[]): number => values.reduce((sum, value) => sum + value, 0)

@@ -64,6 +64,13 @@ export function deviationOf(law: QuantileLaw): number {
   return Math.sqrt(law.reduce((sum, points) => sum + (points - mean) ** 2, 0) / law.length)
 }
 
+/** The quantile at a level, 0 to 1; linear between the law's own. */
+export function quantileOf(law: QuantileLaw, level: number): number {
+  const at = Math.min(law.length - 1, Math.max(0, level * law.length - 0.5))
+  const below = Math.floor(at)
+  return law[below]! + (at - below) * (law[Math.min(law.length - 1, below + 1)]! - law[below]!)
+}
+
 /** The continuous ranked probability score of a result, in points; 0 is a certain and right forecast. */
 export function crps(law: QuantileLaw, actual: number): number {
   let sum = 0

@@ -1,4 +1,5 @@
 export { type JoinedStandings, joinStandings } from './contests/joinStandings.ts'
+export { lineupTable } from './contests/lineupTable.ts'
 export { readContests } from './contests/readContests.ts'
 export { type LineupPool, readLineupPool } from './contests/readLineupPool.ts'
 export { readStandings } from './contests/readStandings.ts'

@@ -1,0 +1,85 @@
+import { createJudge, createLedger } from '@slatecraft/simulator'
+import { counted, InputError, Sport } from '@slatecraft/slate'
+import { calibrationTable } from '../calibration/calibrationTable.ts'
+import { type FinishedContest, finishedContest } from '../calibration/finishedContest.ts'
+import { slateFolders } from '../calibration/slateFolders.ts'
+import { refuseUnwritable, writeWhole } from '../files.ts'
+import { readOptions } from '../options.ts'
+import { startProgress } from '../progress.ts'
+import { stoppable } from '../stopSignal.ts'
+
+const defaultWorlds = 20_000
+const mostWorlds = 1_000_000
+
+/**
+ * `calibrate FOLDER`: judges the engine, the source's own figures, plain projection and random choice on all finished
+ * contests at or below a folder, from the earliest on. Ctrl+C ends it with the contests judged so far.
+ */
+export async function calibrate(args: readonly string[]): Promise<number> {
+  const line = readOptions(args, { report: { isRequired: true }, sport: {}, seed: {}, worlds: {} }, ['FOLDER'])
+  const folder = line.positionals[0]!
+  const report = line.required('report')
+  const sport = sportOf(line.value('sport'))
+  const seed = wholeOption('seed', line.value('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER)
+  const worlds = wholeOption('worlds', line.value('worlds') ?? String(defaultWorlds), 1, mostWorlds)
+  refuseUnwritable([report], [])
+  const contests = slateFolders(folder)
+    .filter((one) => sport === undefined || one.sport === undefined || one.sport === sport)
+    .flatMap((one) => one.standings.map((path) => ({ folder: one, path })))
+  if (contests.length === 0)
+    throw new InputError([{ field: folder, reason: 'has no contest standings, nor has any folder in it' }])
+
+  const ledger = createLedger()
+  const judge = createJudge(ledger, { seed, worlds })
+  const leftOut: string[] = []
+  const notes: string[] = []
+  let judged = 0
+  const progress = startProgress('Calibrating')
+  const isStopped = await stoppable(async (isStopped) => {
+    for (const [index, { folder: one, path }] of contests.entries()) {
+      if (isStopped()) return true
+      let contest: FinishedContest
+      try {
+        contest = finishedContest(one, path, sport)
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error
+        leftOut.push(`${one.name}: ${error.message}`)
+        continue
+      }
+      if (sport !== undefined && contest.slate.sport !== sport) continue
+      notes.push(...contest.notes.map((note) => `${contest.name}: ${note}`))
+      for (const done of judge(contest.slate)) {
+        progress.update(index + done, contests.length)
+        await new Promise((resolve) => setImmediate(resolve))
+        if (isStopped()) break
+      }
+      judged++
+    }
+    return isStopped()
+  })
+  progress.end()
+
+  const rows = ledger.rows(seed)
+  writeWhole(report, `${JSON.stringify(rows, null, 1)}\n`)
+  if (rows.length > 0) console.log(calibrationTable(rows))
+  for (const note of notes) console.error(note)
+  if (leftOut.length > 0) console.error(`Left out:\n${leftOut.map((reason) => `  ${reason}`).join('\n')}`)
+  if (isStopped)
+    console.error(`Stopped: ${counted(judged, 'contest')} of ${contests.length}; ${report} has what they said.`)
+  return isStopped || judged === 0 ? 1 : 0
+}
+
+function sportOf(given: string | undefined): Sport | undefined {
+  if (given === undefined) return undefined
+  const parsed = Sport.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new InputError([{ field: '--sport', reason: `must be one of ${Sport.options.join(', ')} (given: ${given})` }])
+}
+
+function wholeOption(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return value
+  throw new InputError([
+    { field: `--${name}`, reason: `must be a whole number from ${least} to ${most} (given: ${text})` },
+  ])
+}

@@ -1,0 +1,6 @@
+export type { CalibrationRow } from './calibration/calibrationRow.ts'
+export { createJudge } from './calibration/createJudge.ts'
+export type { FinishedSlate, VendorPool } from './calibration/finishedSlate.ts'
+export { createLedger } from './calibration/ledger.ts'
+export { shapedContest } from './contest/contestShapes.ts'
+export { poolRows } from './poolRows.ts'
