@@ -1,6 +1,6 @@
 import { prizePool, seededRandom } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import type { Contest, Prize } from './contest.ts'
+import { type Contest, type Prize, rakeOf } from './contest.ts'
 import { expectedOutcome, outcomes, type PayoutTable, payoutTable } from './payoutTable.ts'
 import { payField } from './prizeSums.ts'
 import { pointOf, shareAt, sharePoints } from './shareGrid.ts'
@@ -96,6 +96,12 @@ describe('what a score can expect', () => {
       })
     },
   )
+
+  test('the field loses the rake', () => {
+    const contest = contestWith(5945, topHeavy)
+    const table = payoutTable(contest, 5944)
+    expect(expectedOutcome(table, 0, 0, 1) / contest.fee - 1).toBeCloseTo(-rakeOf(contest)!, 12)
+  })
 
   test('the integral is that of the expectation', () => {
     const table = payoutTable(contestWith(6000, topHeavy), 5999)
