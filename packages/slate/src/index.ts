@@ -24,7 +24,6 @@ export {
 export { contestFrom } from './contests/contestFrom.ts'
 export { dollarWords } from './contests/money.ts'
 export type { Contest, ContestFacts, Prize } from './contests/paidContest.ts'
-export { prizesFromText } from './contests/prizesFromText.ts'
 export { prizePool, reviewContest } from './contests/reviewContest.ts'
 export { poolEditor } from './editedPool.ts'
 export { gppTarget, gppValue } from './gppValue.ts'

@@ -4,8 +4,8 @@
  *
  * Point 0 is share 0. Point 1 + 256 d + s is the share 2^(d - 30) x (1 + s / 256). The last point is 1.
  */
-export const doublings = 30
-export const stepsPerDoubling = 256
+const doublings = 30
+const stepsPerDoubling = 256
 export const sharePoints = 2 + doublings * stepsPerDoubling
 
 export function shareAt(point: number): number {

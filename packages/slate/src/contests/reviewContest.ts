@@ -52,7 +52,7 @@ function amountFaults({ fee, entries, maxEntriesPerUser, prizes }: Contest): Fau
 }
 
 function placeFaults(prizes: readonly Prize[], entries: number): Fault[] {
-  if (prizes.length === 0) return [{ field: 'prizes', reason: 'there are none' }]
+  if (prizes.length === 0) return [{ field: 'prizes', reason: 'there are none: add a table of places and prizes' }]
   return prizes.flatMap((prize, index) => {
     const before = prizes[index - 1]
     const next = (before?.to ?? 0) + 1
