@@ -1,10 +1,25 @@
 import type { Player } from '@slatecraft/slate'
 
-/** Standard deviation that a player's row states: as such, or by the spread of its percentiles. Null if it doesn't. */
-export function statedSd({ StdDev, Percentiles }: Pick<Player, 'StdDev' | 'Percentiles'>): number | null {
+type Stated = Pick<Player, 'StdDev' | 'Percentiles' | 'Floor' | 'Ceiling' | 'UserLaw' | 'ProjPtsAdjusted'>
+
+/** Deviations between the mean and the 5th or 95th percentile of a normal law. */
+const tail = 1.645
+
+/**
+ * Standard deviation that a player's row states: as such, by the spread of its percentiles, or by the floor and ceiling
+ * that the user set. Null if it doesn't. What sources call ceilings differs too much to tell a deviation.
+ */
+export function statedSd({ StdDev, Percentiles, Floor, Ceiling, UserLaw, ProjPtsAdjusted }: Stated): number | null {
   if (StdDev !== null && StdDev > 0) return StdDev
+  if (UserLaw) {
+    const halves = [
+      Floor === null ? 0 : (ProjPtsAdjusted - Floor) / tail,
+      Ceiling === null ? 0 : (Ceiling - ProjPtsAdjusted) / tail,
+    ].filter((half) => half > 0)
+    return halves.length === 0 ? null : halves.reduce((sum, half) => sum + half, 0) / halves.length
+  }
   if (Percentiles === null) return null
   const [low, , , , high] = Percentiles
-  // The 25th and the 95th percentile of a normal law are 2.319 deviations apart.
-  return high > low ? (high - low) / 2.319 : null
+  // The 25th percentile is 0.674 deviations below the mean.
+  return high > low ? (high - low) / (tail + 0.674) : null
 }

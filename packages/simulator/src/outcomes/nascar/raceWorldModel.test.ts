@@ -113,6 +113,22 @@ describe(`a nascar race, seed ${seed}`, () => {
     for (let world = 0; world < 300; world++) expect(sum(runRace(world).lapsLed)).toBe(doubtful.laps)
   })
 
+  test('a race of two or one can be run, and one of nobody', () => {
+    for (const count of [0, 1, 2]) {
+      const players = pool.players.map((player, row) => (row < count ? player : { ...player, Status: 'O' }))
+      const drawn = drawnScores(raceWorldModel({ ...pool, players }, ruleset), seed, 500)
+      for (const [row, { ProjPtsAdjusted }] of players.entries())
+        expect(Math.abs(meanOf(drawn[row]!) - (row < count ? ProjPtsAdjusted : 0))).toBeLessThan(5)
+    }
+  })
+
+  test('a user’s floor and ceiling widen a driver’s law', () => {
+    const law = { UserLaw: true, StdDev: null, Floor: 0, Ceiling: 90 }
+    const players = pool.players.map((player, row) => (row === 20 ? { ...player, ...law } : player))
+    const wide = drawnScores(raceWorldModel({ ...pool, players }, ruleset), seed, 4096)[20]!
+    expect(sdOf(wide)).toBeGreaterThan(sdOf(scores[20]!) + 1)
+  })
+
   test('what is played stands, and the rest has its share of the projection', () => {
     const played = new Map([
       [1, { points: 31.5, left: 0 }],

@@ -9,10 +9,13 @@ export const golfLaw = {
 
 /**
  * How many play on after two rounds. Full fields cut to the first 65 and ties (PGA Tour since 2019-20), fields like the
- * Masters' 89 to 50 and ties; the smaller fields of signature events and playoffs play four rounds. The pool's size
- * stands for the field's.
+ * Masters' 89 to 50 and ties; the smaller fields of signature events and playoffs play four rounds. Golfers without
+ * a projection are in the field too, and are taken to need as many of the places as the others.
+ *
+ * @param field golfers of the pool who aren't out
+ * @param drawn those of them who are drawn
  */
-export function cutPlacesOf(golfers: number): number {
-  if (golfers > 100) return 65
-  return golfers > 80 ? 50 : 0
+export function cutPlacesOf(field: number, drawn = field): number {
+  if (field <= 80) return 0
+  return Math.round(((field > 100 ? 65 : 50) * drawn) / field)
 }

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@slatecraft/slate'
+import { isOut, type Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
 import { entrantState, openState, type Played } from '../entrantState.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
@@ -55,7 +55,7 @@ function startModel(pool: PoolRows, ruleset: Ruleset, golfers: readonly Entrant[
     spread: new Int32Array(golfers.length).fill(Math.round(256 * twoRounds)),
     formPart: Math.round(4096 * correlation),
     ownPart: Math.round(4096 * Math.sqrt(1 - correlation ** 2)),
-    cutPlaces: cutPlacesOf(golfers.length),
+    cutPlaces: cutPlacesOf(fieldSize(pool), golfers.length),
     early: new Int32Array(golfers.length).fill(units(2 * round.mean)),
     late: units(2 * round.mean),
     perStroke: units(round.perStroke),
@@ -66,6 +66,10 @@ function startModel(pool: PoolRows, ruleset: Ruleset, golfers: readonly Entrant[
     placePoints: Int32Array.from({ length: Math.max(2, golfers.length) }, (_, place) => units(places[place] ?? 0)),
   }
 }
+
+/** Persons who aren't out, with or without a projection. */
+const fieldSize = ({ players, personOf }: PoolRows) =>
+  new Set(personOf.filter((_, row) => !isOut(players[row]!.Status))).size
 
 /** Moves all golfers' points of a round by what their projections are above or below the model's, on average. */
 function level(model: GolfModel, field: MeanField, golfers: readonly Entrant[]) {

@@ -106,14 +106,14 @@ describe(`a golf tournament, seed ${seed}`, () => {
   })
 
   test('a field of seventy plays four rounds, without who withdraws; one of ninety is cut to fifty', () => {
-    const players = pool.players.map((player, row) => (row < 70 ? player : { ...player, ProjPtsAdjusted: 0 }))
+    const players = pool.players.map((player, row) => (row < 70 ? player : { ...player, Status: 'O' }))
     players[3] = { ...players[3]!, PlayChance: 50 }
     const field = golfWorldModel({ ...pool, players }, ruleset)
     const made = Array.from({ length: 200 }, (_, world) => sum(tournamentOf(field, seed)(world).madeCut))
     expect(new Set(made)).toEqual(new Set([69, 70]))
     const withdrawn = drawnScores(field, seed, 1000)[3]!.filter((points) => points === 0).length
     expect(Math.abs(withdrawn / 1000 - 0.5)).toBeLessThan(0.07)
-    expect([cutPlacesOf(90), cutPlacesOf(156)]).toEqual([50, 65])
+    expect([cutPlacesOf(90), cutPlacesOf(156), cutPlacesOf(156, 78)]).toEqual([50, 65, 33])
   })
 
   test('projections of a round give a round: no cut, means as projected', () => {
@@ -125,6 +125,15 @@ describe(`a golf tournament, seed ${seed}`, () => {
     const weights = Float64Array.from(table, (_, index) => Math.exp(-(((index + 0.5) / 102.4 - 5) ** 2) / 2))
     const mean = table.reduce((total, units, index) => total + units * weights[index]!, 0) / sum(weights)
     expect(mean * round.unit).toBeCloseTo(players[best!]!.ProjPtsAdjusted, 1)
+  })
+
+  test('a tournament of two or one can be played, and one of nobody', () => {
+    for (const count of [0, 1, 2]) {
+      const players = pool.players.map((player, row) => (row < count ? player : { ...player, Status: 'O' }))
+      const drawn = drawnScores(golfWorldModel({ ...pool, players }, ruleset), seed, 2000)
+      for (const [row, { ProjPtsAdjusted }] of players.entries())
+        expect(Math.abs(meanOf(drawn[row]!) - (row < count ? ProjPtsAdjusted : 0))).toBeLessThan(2)
+    }
   })
 
   test('FanDuel’s tournaments have their projections too', () => {
