@@ -1,9 +1,11 @@
 import type { Player } from '@slatecraft/slate'
+import type { Observation } from '../outcomes/fitLaws.ts'
 import { worldModelOf } from '../outcomes/worldModelOf.ts'
 import { drawnSlate } from './drawnSlate.ts'
 import type { FinishedSlate } from './finishedSlate.ts'
 import { judgeLaws } from './judgeLaws.ts'
 import { judgePairs } from './judgePairs.ts'
+import { lawsBefore, observationsOf } from './lawsBefore.ts'
 import type { Ledger } from './ledger.ts'
 
 export interface JudgeOptions {
@@ -22,12 +24,15 @@ export function createJudge(
   { seed, worlds }: JudgeOptions,
 ): (slate: FinishedSlate) => Generator<number> {
   const seen = new Set<string>()
+  const observations: Observation[] = []
   return function* judge(slate) {
     void worlds
-    const model = worldModelOf(slate.pool, slate.ruleset)
+    const model = worldModelOf(slate.pool, slate.ruleset, { parameters: lawsBefore(observations, slate) })
     const keyOf = ({ Name, TeamAbbrev }: Player) => [slate.night, Name, TeamAbbrev].join('|')
     const drawn = drawnSlate(slate, model, seed, (player) => !seen.has(keyOf(player)))
     for (const { player } of drawn.judged) seen.add(keyOf(player))
+    const isJudged = new Set(drawn.judged.map(({ player }) => player))
+    observations.push(...observationsOf(slate).filter(({ player }) => isJudged.has(player)))
     judgeLaws(ledger, drawn)
     judgePairs(ledger, drawn)
     yield 0.2

@@ -4,6 +4,7 @@ import { copiesBeyondFirst, copiesByDecile } from './copies.ts'
 import { copiesOfAverageEntry, independentLogProbability, logLikelihood, quantileOfSlate } from './fieldShape.ts'
 import { ratio } from './overSlates.ts'
 import { fieldLift, liftRatio, liftsOfSlate, observedLift } from './pairLifts.ts'
+import { stackThenFillLogProbability } from './stackThenFill.ts'
 
 describe('copies', () => {
   test('deciles of a toy contest are exact', () => {
@@ -64,6 +65,34 @@ test('the log-likelihood weighs by entries, and independence sums to one over al
   const ones = sets.reduce((sum, log) => sum + Math.exp(log), 0)
   expect(ones).toBeCloseTo(0.5 * 0.8 * 0.3 + 0.5 * 0.2 * 0.3 + 0.5 * 0.8 * 0.7)
   expect(ratio([logLikelihood('', { weight: [3, 1] }, [-2, Number.NEGATIVE_INFINITY], -30)])).toBe(-9)
+})
+
+test('choosing a stack and then filling up gives probabilities of all sets that sum to one', () => {
+  const pool = ['AAA', 'AAA', 'BBB', 'BBB', 'CCC', 'DDD'].map((TeamAbbrev, row) => ({
+    TeamAbbrev,
+    Positions: row > 3 ? ['P'] : ['OF'],
+  }))
+  const owned = [0.6, 0.5, 0.2, 0.7, 0.3, 0.7]
+  // A pitcher and three hitters: each has a pair of one team, which may be its stack, or else cannot come about.
+  const sets = [4, 5].flatMap((pitcher) =>
+    [0, 1, 2, 3].map((left) => [...[0, 1, 2, 3].filter((row) => row !== left), pitcher]),
+  )
+  const real = { size: 4, lineups: sets.flat(), weight: sets.map(() => 1) }
+  const logs = stackThenFillLogProbability('mlb', pool, real, owned)
+  // Only stacks of two are possible, and they are 6.8% of what is drawn.
+  expect(logs.reduce((sum, log) => sum + Math.exp(log), 0)).toBeCloseTo(0.068)
+  const wholes = [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ]
+  const fill = stackThenFillLogProbability(
+    'nba',
+    pool.slice(0, 3),
+    { size: 2, lineups: wholes.flat(), weight: [1, 1, 1] },
+    owned,
+  )
+  expect(fill.reduce((sum, log) => sum + Math.exp(log), 0)).toBeCloseTo(1)
 })
 
 function poisson(random: () => number, mean: number): number {

@@ -6,7 +6,7 @@ import type { WeightedLineups } from './pairLifts.ts'
 /** A finished contest with what was known before it. Rows are those of `pool`. */
 export interface FinishedSlate {
   sport: Sport
-  /** Slates of one night are one cluster: `nba 2026-01-17`. */
+  /** Slates of one night are one cluster. Named by date, then sport: `2026-01-17 nba`, `2023-w06 nfl`. */
   night: string
   ruleset: Ruleset
   pool: PoolRows

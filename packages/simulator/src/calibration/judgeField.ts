@@ -12,6 +12,7 @@ import type { FinishedSlate } from './finishedSlate.ts'
 import type { Ledger } from './ledger.ts'
 import { ratio } from './overSlates.ts'
 import { fieldLift, liftRatio, liftsOfSlate, observedLift } from './pairLifts.ts'
+import { stackThenFillLogProbability } from './stackThenFill.ts'
 
 /** Nats that a lineup counts with where the field rules it out, such as one of a player without projected ownership. */
 const leastLogProbability = -60
@@ -51,19 +52,18 @@ function judgeLikelihood(ledger: Ledger, slate: FinishedSlate, field: Field, sou
   const known = Float64Array.from(pool.players, ({ ProjOwn }, index) =>
     isOfReal ? (Number.isNaN(owned[index]!) ? 0 : owned[index]!) : (ProjOwn ?? 0) / 100,
   )
-  const apart = logLikelihood(night, real, independentLogProbability(real, known), leastLogProbability)
+  const baselines: [name: string, logs: Float64Array][] = [
+    ['independence', independentLogProbability(real, known)],
+    ['stack, then fill', stackThenFillLogProbability(sport, pool.players, real, known)],
+  ]
   ledger.add(row('field', 'log-likelihood a lineup, nats'), ours, ratio)
-  ledger.add(
-    row('field', 'log-likelihood a lineup, nats', isOfReal ? 'independence, real ownership' : 'independence'),
-    apart,
-    ratio,
-  )
-  ledger.add(
-    row('field', 'log-likelihood a lineup over independence, nats'),
-    { ...ours, above: ours.above - apart.above },
-    ratio,
-    { low: 0, high: null },
-  )
+  for (const [name, baseline] of baselines) {
+    const theirs = logLikelihood(night, real, baseline, leastLogProbability)
+    const from = isOfReal ? `${name}, real ownership` : name
+    ledger.add(row('field', 'log-likelihood a lineup, nats', from), theirs, ratio)
+    const gain = { ...ours, above: ours.above - theirs.above }
+    ledger.add(row('field', `log-likelihood a lineup over ${name}, nats`), gain, ratio, { low: 0, high: null })
+  }
   const ruledOut = logs.reduce((sum, log, lineup) => (log < leastLogProbability ? sum + weight[lineup]! : sum), 0)
   ledger.add(row('field', 'share of real entries that it rules out'), { ...ours, above: ruledOut }, ratio)
 

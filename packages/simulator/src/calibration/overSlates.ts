@@ -2,7 +2,7 @@ import { groupedBy, seededRandom } from '@slatecraft/slate'
 
 /** What one slate adds to a measure. */
 export interface OfSlate {
-  /** Slates of one night share games and weather, so a night is drawn whole: `nba 2026-01-17`. */
+  /** Slates of one night share games and weather, so a night is drawn whole: `2026-01-17 nba`. */
   night: string
   /** Items that it adds: players, pairs, lineups … */
   n: number
