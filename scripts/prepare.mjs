@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allTargets, build, stale } from './build.mjs'
+import { compileKernel, isKernelCompiled } from './compileKernel.mjs'
 import { install, isInstalled } from './install.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
 import { root } from './run.mjs'
@@ -12,9 +13,10 @@ import { root } from './run.mjs'
 export async function prepare(targets = allTargets) {
   try {
     checkNode()
-    if (isInstalled() && stale(targets).length === 0) return
+    if (isInstalled() && isKernelCompiled() && stale(targets).length === 0) return
     await oneAtATime(join(root, '.slatecraft/prepare.lock'), async (alsoHeldBy) => {
       if (!isInstalled()) await install(alsoHeldBy)
+      await compileKernel()
       await build(stale(targets))
     })
   } catch (error) {

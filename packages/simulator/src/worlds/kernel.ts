@@ -1,7 +1,8 @@
 import type { Kernel, KernelTask } from './kernelTask.ts'
 import { plainKernel } from './plainKernel.ts'
+import { wasmKernel } from './wasmKernel.ts'
 
-/** Plays worlds for a task. Both kinds give the same bytes. */
-export function createKernel(task: KernelTask, _kind: 'wasm' | 'plain' = 'wasm'): Kernel {
-  return plainKernel(task)
+/** Plays worlds for a task. Both kinds give the same bytes; `wasm` is `plain` where the host has no SIMD. */
+export function createKernel(task: KernelTask, kind: Kernel['kind'] = 'wasm'): Kernel {
+  return (kind === 'wasm' ? wasmKernel(task) : undefined) ?? plainKernel(task)
 }

@@ -1,44 +1,28 @@
 import { drawScores, rowScore } from './drawScores.ts'
-import {
-  type ChunkSums,
-  chanceNames,
-  chunkWorlds,
-  type Kernel,
-  type KernelTask,
-  type WatchedWorlds,
-} from './kernelTask.ts'
-import { type LibraryPayouts, libraryPayouts } from './libraryPayouts.ts'
-import { distributionBins, drawnPersons } from './scoreRange.ts'
+import { chances, emptySums, emptyWatched, kernelPlan } from './kernelPlan.ts'
+import { type ChunkSums, chunkWorlds, type Kernel, type KernelTask } from './kernelTask.ts'
+import type { LibraryPayouts } from './libraryPayouts.ts'
+import { drawnPersons } from './scoreRange.ts'
 import { lanes, recordSize, standingOf, tieParts } from './shareLevels.ts'
-import { type WholePayouts, wholePayouts } from './wholePayouts.ts'
+import type { WholePayouts } from './wholePayouts.ts'
 
 /** Worlds that are played at a time. */
 const tile = 64
-const chances = chanceNames.length
 
 /** The kernel as plain loops: what the other one must equal, and what plays where there is no SIMD. */
-export function plainKernel(task: KernelTask): Kernel {
+export function plainKernel(task: KernelTask, plan = kernelPlan(task)): Kernel {
   const { seed, model, size, fields } = task
-  const lineups = task.lineups.length / size
-  const everyLineup = Uint32Array.from({ length: lineups }, (_, lineup) => lineup)
-  const entered = task.contests.map((contest) => contest.lineups ?? everyLineup)
-  const library = fields[0]?.isWhole === false ? libraryPayouts(task, entered) : undefined
-  const shift = library === undefined ? 0 : binShift(model.unit)
+  const { lineups, entered, library, shift, bins: distribution } = plan
   const isDrawn = drawnPersons(task)
   const people = new Int16Array(model.persons * chunkWorlds)
   const rows = new Int16Array(model.rowPerson.length * tile)
   const own = new Int16Array(lineups * tile)
-  const distribution = distributionBins(task)
   const counts = new Uint32Array(lineups * distribution.bins)
-  const watchedLineups = task.watched ?? new Uint32Array()
-  const watched: WatchedWorlds = {
-    scores: new Int16Array(watchedLineups.length * chunkWorlds),
-    payouts: task.contests.map(() => new Float32Array(watchedLineups.length * chunkWorlds)),
-  }
+  const watched = emptyWatched(plan)
 
   function run(chunk: number): ChunkSums {
     drawScores(model, seed, chunk * chunkWorlds, chunkWorlds, people, isDrawn)
-    const sums = noSums(lineups, entered)
+    const sums = emptySums(plan)
     for (const list of watched.payouts) list.fill(0)
     const number = chunk % fields.length
     const field = fields[number]!
@@ -57,7 +41,7 @@ export function plainKernel(task: KernelTask): Kernel {
       for (const [contest, { isTogether }] of task.contests.entries()) {
         const payees = { contest, sums, first, lineups: entered[contest]! }
         if (library !== undefined) payLibrary(histogram, library, number, payees)
-        else payWhole(histogram, isTogether === true, wholeOf(contest, number), payees)
+        else payWhole(histogram, isTogether === true, plan.whole(contest, number), payees)
       }
     }
     return sums
@@ -79,12 +63,12 @@ export function plainKernel(task: KernelTask): Kernel {
         const value = own[lineup * tile + world]!
         sums.scores[lineup]! += value
         sums.scoreSquares[lineup]! += value * value
-        if (first >= (task.distributionWorlds ?? 128)) continue
+        if (first >= plan.distributionWorlds) continue
         const bin = Math.max(0, Math.min(bins - 1, Math.floor((value - lowest) / width)))
         counts[lineup * bins + bin]! += 1
       }
     }
-    for (const [index, lineup] of watchedLineups.entries())
+    for (const [index, lineup] of plan.watched.entries())
       watched.scores.set(own.subarray(lineup * tile, (lineup + 1) * tile), index * chunkWorlds + first)
   }
 
@@ -165,22 +149,11 @@ export function plainKernel(task: KernelTask): Kernel {
     }
   }
 
-  const positions = new Map(Array.from(watchedLineups, (lineup, index) => [lineup, index]))
+  const positions = new Map(Array.from(plan.watched, (lineup, index) => [lineup, index]))
   function watchedList(contest: number, lineup: number): Float32Array | undefined {
     const index = positions.get(lineup)
     if (index === undefined) return undefined
     return watched.payouts[contest]!.subarray(index * chunkWorlds, (index + 1) * chunkWorlds)
-  }
-
-  const wholes: WholePayouts[] = []
-  function wholeOf(contest: number, field: number): WholePayouts {
-    const at = contest * fields.length + field
-    const others = task.contests[contest]!.isTogether ? entered[contest]!.length - 1 : 0
-    wholes[at] ??= wholePayouts(
-      task.contests[contest]!,
-      fields[field]!.weight.reduce((a, b) => a + b, others),
-    )
-    return wholes[at]
   }
 
   return { kind: 'plain', run, watched: () => watched, distribution: () => ({ counts, ...distribution }) }
@@ -200,24 +173,4 @@ interface Payees {
   /** The tile's first world within the chunk. */
   first: number
   lineups: Uint32Array
-}
-
-/** Libraries are compared in bins of a quarter of a point at most: their lineups stand for others around them. */
-function binShift(unit: number): number {
-  let shift = 0
-  while (unit * 2 ** (shift + 1) <= 0.25) shift++
-  return shift
-}
-
-function noSums(lineups: number, entered: readonly Uint32Array[]): ChunkSums {
-  return {
-    worlds: chunkWorlds,
-    scores: new Float64Array(lineups),
-    scoreSquares: new Float64Array(lineups),
-    contests: entered.map(({ length }) => ({
-      payouts: new Float64Array(length),
-      payoutSquares: new Float64Array(length),
-      chances: new Float64Array(length * chances),
-    })),
-  }
 }

@@ -1,0 +1,143 @@
+import { type EntryList, isNarrow } from './entryLists.ts'
+import { fieldSample, safeCount } from './fieldSample.ts'
+import type { KernelPlan } from './kernelPlan.ts'
+import { levels, tieParts } from './shareLevels.ts'
+import type { WasmMemory } from './wasmMemory.ts'
+import type { WasmFunctions } from './wasmModule.ts'
+import { slotBytes, tile } from './wasmRows.ts'
+
+/** Where the histogram of a tile lies, and what was made of it. Bins have 16 bits, or 32 with `isWide`. */
+export interface WasmHistogram {
+  places: number
+  groups: () => number
+  isWide: boolean
+  /** Levels by bin for a library, else the entries that reach each bin. */
+  result: number
+  /** Counts a list in the tile that begins with this world of the chunk. False if the module can't. */
+  count: (first: number) => boolean
+  clear: () => void
+}
+
+/** What the histograms of all lists share in the module's memory. */
+export interface HistogramRoom {
+  shuffles: number
+  lists: number
+  levelOf: number
+  histogram: number
+  result: number
+  scores: number
+}
+
+const mostGroups = 8
+const sampleSize = 256
+/** Attempts at a tile: cuts from ever larger parts of the sample, ever longer histograms. */
+const attempts = 10
+const usable = 0
+const tooShort = 2
+
+export function histogramRoom({ library }: KernelPlan, memory: WasmMemory): HistogramRoom {
+  return {
+    shuffles: memory.place(shuffles()),
+    lists: memory.reserve(mostGroups * (4096 + 256)),
+    levelOf: memory.place(library?.levels.levelOf ?? new Uint8Array()),
+    histogram: memory.reserve(mostGroups * 0x4_0000),
+    result: memory.reserve(mostGroups * 0x4_0000),
+    scores: memory.reserve(sampleSize * slotBytes),
+  }
+}
+
+/** By mask of 8 lanes of 16 bits: the bytes of the lanes that are set, first ones first. */
+function shuffles(): Uint8Array {
+  const bytes = new Uint8Array(256 * 16)
+  for (let mask = 0; mask < 256; mask++) {
+    let at = mask * 16
+    for (let lane = 0; lane < 8; lane++) {
+      if ((mask & (1 << lane)) === 0) continue
+      bytes[at++] = 2 * lane
+      bytes[at++] = 2 * lane + 1
+    }
+  }
+  return bytes
+}
+
+export function wasmHistogram(
+  list: EntryList,
+  size: number,
+  { shift, library }: KernelPlan,
+  slotOf: Int32Array,
+  room: HistogramRoom,
+  wasm: WasmFunctions,
+  memory: WasmMemory,
+): WasmHistogram {
+  const number = list.weight.length
+  const isWide = !isNarrow(list)
+  const slots = Int32Array.from(list.rows, (row) => slotOf[row]!)
+  const lineups = memory.place(slots)
+  const weights = memory.place(isWide ? list.weight : Uint16Array.from(list.weight))
+  const isSampled = number > sampleSize
+  const sampled = isSampled ? sampleSize : number
+  const sampleOf = isSampled ? fieldSample(list.weight, sampleSize) : list.weight.map((_, index) => index)
+  const sample = memory.place(
+    Int32Array.from([...sampleOf].flatMap((lineup) => [...slots.subarray(lineup * size, (lineup + 1) * size)])),
+  )
+  const fewest = isSampled && list.hopeless < list.total ? safeCount(list.hopeless / list.total, sampled) : sampled
+  const places = memory.reserve(4 * slotBytes)
+  const common = memory.reserve(slotBytes)
+  const best = memory.reserve(slotBytes)
+  const tops = memory.reserve(tile * 4)
+  let groups = library === undefined ? 2 : 1
+
+  /** By world, the cut and the position of its first bin. */
+  function place(wanted: number, widening: number): void {
+    wasm.commonScores(room.scores, sampled, wanted, common)
+    if (widening > 0) wasm.commonScores(room.scores, sampled, 1, best)
+    const scores = memory.int16(common, tile)
+    const highest = memory.int16(best, tile)
+    const view = memory.int16(places, 3 * tile)
+    for (let world = 0; world < tile; world++) {
+      const lower = number === 0 ? 0 : widening * (highest[world]! - scores[world]! + 1)
+      const bin = Math.max(-0x7000, scores[world]! - lower) >> shift
+      view[world] = (bin << shift) - 1
+      view[tile + world] = bin
+      view[2 * tile + world] = (world % (tile / groups)) * groups * 1024
+    }
+  }
+
+  function count(first: number): boolean {
+    memory.uint16(places + 3 * slotBytes, tile).set(tieParts.subarray(first, first + tile))
+    if (number > 0) wasm.scoreLineups(sample, size, sampled, room.scores)
+    let wanted = fewest
+    let widening = isSampled && wanted === sampled ? 0.5 : 0
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      place(wanted, widening)
+      const counter = isWide ? wasm.count32 : wasm.count16
+      counter(lineups, size, weights, number, places, shift, groups, room.shuffles, room.lists, room.histogram)
+      const status = finish()
+      if (status === usable) return true
+      clear()
+      if (status === tooShort && groups === mostGroups) return false
+      if (status === tooShort) groups *= 2
+      else {
+        if (wanted === sampled) widening += 0.5
+        wanted = Math.min(sampled, 2 * wanted)
+      }
+    }
+    return false
+  }
+
+  function finish(): number {
+    const { histogram, result, levelOf } = room
+    if (library !== undefined)
+      return wasm.levelsOfTile(places, groups, histogram, result, levelOf, levels - 1, list.total, tops)
+    return (isWide ? wasm.reached32 : wasm.reached16)(groups, histogram, result, list.hopeless, tops)
+  }
+
+  function clear(): void {
+    const bytes = library !== undefined ? 1 : isWide ? 4 : 2
+    wasm.clear(groups, room.result, bytes, tops)
+    // A library's histogram is cleared where its levels are made.
+    if (library === undefined) wasm.clear(groups, room.histogram, bytes, tops)
+  }
+
+  return { places, groups: () => groups, isWide, result: room.result, count, clear }
+}
