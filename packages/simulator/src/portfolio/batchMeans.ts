@@ -1,17 +1,16 @@
+import { chunkWorlds } from '../worlds/kernelTask.ts'
+
 export interface Estimate {
   mean: number
   /** Standard error of the mean; NaN where there is only one batch. */
   se: number
 }
 
-/** Worlds are drawn in chunks of this many. One chunk has one draw of the field's true ownership. */
-export const worldsPerChunk = 1024
-
 /**
- * Worlds of a batch: a chunk, or an eighth of the worlds where there are fewer than eight chunks. In the second case the
+ * Worlds of a batch: a chunk, which has one draw of the field's true ownership, or an eighth of the worlds where there are fewer than eight chunks. In the second case the
  * batches share draws of the field's ownership, so standard errors don't cover its uncertainty in full.
  */
-export const worldsPerBatch = (worlds: number) => Math.min(worldsPerChunk, Math.max(1, Math.floor(worlds / 8)))
+export const worldsPerBatch = (worlds: number) => Math.min(chunkWorlds, Math.max(1, Math.floor(worlds / 8)))
 
 /**
  * A mean over worlds and its standard error by batch means: worlds of a batch may depend on each other, batches do not.

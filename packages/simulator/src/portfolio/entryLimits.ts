@@ -71,22 +71,37 @@ export function limitsWithLocked(task: PortfolioTask): EntryLimits {
   return limits
 }
 
+/** What is entered beside the locked candidates. */
+export function looseEntries({ entered }: EntryLimits, locked: readonly number[]): number[] {
+  const left = [...locked]
+  return entered.filter((entry) => {
+    const at = left.indexOf(entry)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
 /** Counts, for each lineup, the other entered lineups that it shares too many rows with. */
 function closeLineups({ candidates, minUnique = 1 }: PortfolioTask) {
   const { size, lineups } = candidates
   const total = lineups.length / size
   const entries = new Int32Array(total)
   const closeTo = new Int32Array(total)
+  const closeOf = new Map<number, number[]>()
+  const findClose = (lineup: number) =>
+    Array.from(entries.keys()).filter((other) => {
+      const common = commonRows(lineups, lineup * size, other * size, size)
+      return common < size && common > size - minUnique
+    })
   return {
     has: (lineup: number) => closeTo[lineup]! > 0,
     count: (lineup: number, by: 1 | -1) => {
       const before = entries[lineup]!
       entries[lineup] = before + by
       if (minUnique === 1 || (before > 0 && before + by > 0)) return
-      for (let other = 0; other < total; other++) {
-        const common = commonRows(lineups, lineup * size, other * size, size)
-        if (common < size && common > size - minUnique) closeTo[other]! += by
-      }
+      const close = closeOf.get(lineup) ?? findClose(lineup)
+      closeOf.set(lineup, close)
+      for (const other of close) closeTo[other]! += by
     },
   }
 }

@@ -9,7 +9,8 @@ export function hasBudgetForDifferentFees({ candidates, budget }: PortfolioTask)
 }
 
 /** Entries, the locked ones first, then in the order in which each adds the most to those before it. */
-export function greedyOrder(task: PortfolioTask, entered: readonly number[]): number[] {
+export function greedyOrder(task: PortfolioTask, chosen: readonly number[]): number[] {
+  const entered = chosen.toSorted((a, b) => a - b)
   const left = new Set(entered.keys())
   const order: number[] = []
   const utility = utilityOf(entriesIn(task, entered))

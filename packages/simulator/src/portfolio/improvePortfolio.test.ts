@@ -8,7 +8,7 @@ import type { Objective } from './utility.ts'
 import { worldPrices } from './worldPrices.ts'
 
 const rows = 14
-const worlds = 2048
+const worlds = 1024
 const size = 3
 const paid = 16
 
@@ -46,7 +46,7 @@ function contestOf(seed: number, poolSize: number, objective: Objective) {
     task,
     chosen,
     payoutSlope: new Float64Array(worlds).fill(900),
-    price: worldPrices({ rows, worlds, scores }),
+    price: worldPrices(scores, worlds),
     solve: (points) => {
       const best = [...points.keys()].sort((a, b) => points[b]! - points[a]! || a - b).slice(0, size)
       const lineup = best.sort((a, b) => a - b)

@@ -160,6 +160,26 @@ test('says after which entry the next is worth less than its fee', () => {
   expect(poor.judged.stopAt).toBeLessThan(2)
 })
 
+test('makes all entries where the best ones alone would leave caps no room', () => {
+  // The best lineup shares a row with each of the others, and no row may be held twice.
+  const candidates = {
+    size: 2,
+    lineups: Uint16Array.of(1, 2, 0, 1, 2, 3),
+    lineupOf: Uint32Array.of(0, 1, 2),
+    contestOf: new Uint16Array(3),
+    contests: [{ fee: 400, maxEntriesPerUser: 20 }],
+  }
+  const task: PortfolioTask = {
+    candidates,
+    payouts: { worlds: 2, cents: Int32Array.of(5000, 3000, 900, 0, 0, 900) },
+    objective: { kind: 'linear' },
+    entries: 2,
+    maxExposure: new Float64Array(4).fill(0.5),
+  }
+  expect(selectPortfolio(task).chosen).toEqual([1, 2])
+  expect(selectPortfolio({ ...task, locked: [0] }).chosen).toEqual([0])
+})
+
 test('refuses fees that reach the bankroll', () => {
   const task: PortfolioTask = {
     ...drawnEntries({ seed: 1, lineups: 6, worlds: 50 }),

@@ -4,6 +4,7 @@ import { type EntryLimits, limitsWithLocked } from './entryLimits.ts'
 import { greedyOrder, hasBudgetForDifferentFees } from './greedyOrder.ts'
 import { type JudgedEntries, judgeEntries } from './judgeEntries.ts'
 import { lazyGreedy } from './lazyGreedy.ts'
+import { makeRoom } from './makeRoom.ts'
 import { checkTask, type PortfolioTask } from './portfolioTask.ts'
 import { swapSearch } from './swapSearch.ts'
 import type { Utility } from './utility.ts'
@@ -36,7 +37,8 @@ export interface Portfolio {
 }
 
 /**
- * Chooses entries for an objective: lazy greedy, then exchanges of one for one. Under a budget for different fees, greedy by
+ * Chooses entries for an objective: lazy greedy, then exchanges of one for one, of one for two where limits left too few.
+ * Under a budget for different fees, greedy by
  * gain and greedy by gain per fee both run, and the better set is kept: alone, either can be arbitrarily bad (Leskovec and
  * others 2007). The result depends on the task and on `swapWork` alone.
  *
@@ -71,10 +73,12 @@ export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}
   let work = options.swapWork ?? 1_000_000
   let swaps = 0
   let isLocalOptimum = false
-  /** Exchanges can make room for one more entry. */
+  const { locked = [] } = task
+  /** With equal fees, limits that leave fewer entries than asked for may yet hold two in place of one. */
+  const isMakingRoom = new Set(task.candidates.contests.map(({ fee }) => fee)).size === 1
   for (;;) {
     const found = swapSearch(best.utility, best.limits, {
-      locked: task.locked ?? [],
+      locked,
       from,
       work,
       isStopped: (done) => {
@@ -88,6 +92,10 @@ export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}
     const before = best.limits.entered.length
     if (!isLocalOptimum || before === task.entries) break
     fill(best, false)
+    while (isMakingRoom && best.limits.entered.length < task.entries && !isCancelled()) {
+      if (!makeRoom(best.utility, best.limits, { locked, from })) break
+      fill(best, false)
+    }
     if (best.limits.entered.length === before) break
   }
 

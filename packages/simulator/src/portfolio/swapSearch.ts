@@ -1,4 +1,4 @@
-import type { EntryLimits } from './entryLimits.ts'
+import { type EntryLimits, looseEntries } from './entryLimits.ts'
 import type { Gains, Utility } from './utility.ts'
 
 export interface SwapOptions {
@@ -24,8 +24,9 @@ export interface SwapResult {
  *
  * A candidate is compared with blocks of entries before it is compared with single ones: without the payouts of a whole
  * block its payout gain is at least what it is without those of any one entry of the block. Where that bound does not reach
- * what each entry of the block is worth, no exchange with the block can pay. Blocks are halved, the entries worth least
- * first. A round without any exchange leaves a local optimum.
+ * what each entry of the block is worth, no exchange with the block can pay; where limits refuse it even without the
+ * whole block, none is lawful. Blocks are halved, the entries worth least first. A round without any exchange leaves a
+ * local optimum.
  */
 export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapOptions): SwapResult {
   const { classOf, fees } = utility
@@ -41,19 +42,16 @@ export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapO
   }
 
   function round() {
-    const locked = [...options.locked]
-    const loose = limits.entered.filter((entry) => {
-      const at = locked.indexOf(entry)
-      if (at >= 0) locked.splice(at, 1)
-      return at < 0
-    })
+    const loose = looseEntries(limits, options.locked)
     const worth = new Map(loose.map((entry) => [entry, needed(entry)]))
     loose.sort((a, b) => worth.get(a)!.gain - worth.get(b)!.gain || a - b)
     if (loose.length > 0) searchBlock(loose, options.from, worth)
   }
 
-  function searchBlock(block: readonly number[], from: readonly number[], worth: ReadonlyMap<number, Needed>) {
-    if (isStopped || from.length === 0) return
+  function searchBlock(block: readonly number[], candidates: readonly number[], worth: ReadonlyMap<number, Needed>) {
+    if (isStopped) return
+    const from = lawfulWithout(block, candidates)
+    if (from.length === 0) return
     if (work < from.length || options.isStopped(swaps)) {
       isStopped = true
       return
@@ -71,7 +69,7 @@ export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapO
     searchBlock(block.slice(middle), left, worth)
   }
 
-  /** Replaces the entry by the best lawful candidate that is worth more, if there is one. */
+  /** Replaces the entry by the best of the candidates, if it is worth more. */
   function exchange(entry: number, from: readonly number[]) {
     const gains = withoutEntry(entry)
     const own = gainOf(gains, entry)
@@ -80,14 +78,21 @@ export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapO
       .map((candidate) => ({ candidate, gain: gainOf(gains, candidate) }))
       .filter(({ candidate, gain }) => gain > least && candidate !== entry)
       .sort((a, b) => b.gain - a.gain || a.candidate - b.candidate)
-    if (better.length === 0) return
+    const best = better[0]
+    if (best === undefined) return
     limits.leave(entry)
-    const found = better.find(({ candidate }) => limits.canEnter(candidate))
-    limits.enter(found?.candidate ?? entry)
-    if (found === undefined) return
+    limits.enter(best.candidate)
     utility.leave(entry)
-    utility.enter(found.candidate)
+    utility.enter(best.candidate)
     swaps++
+  }
+
+  /** Candidates that limits let in when the whole block is out: for larger blocks, more of them. */
+  function lawfulWithout(block: readonly number[], candidates: readonly number[]): number[] {
+    for (const entry of block) limits.leave(entry)
+    const lawful = candidates.filter(limits.canEnter)
+    for (const entry of block) limits.enter(entry)
+    return lawful
   }
 
   function withoutEntry(entry: number): Gains {
