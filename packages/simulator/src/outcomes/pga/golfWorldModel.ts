@@ -15,7 +15,7 @@ const unit = 0.05
 
 const pilotSeed = 20_261_125
 const roughWorlds = 600
-const pilotWorlds = 8192
+const pilotWorlds = 6144
 const rounds = 4
 
 /** Strokes of two rounds (Q8) that a golfer's mean may be off the field's. */
@@ -24,7 +24,7 @@ const farthest = 256 * 14
 /**
  * The model of a tournament. Golfers' mean strokes are such that their mean points, with the cut and the place, are their
  * projections: by Newton's method against the average field, which is drawn anew after each round. A common level of
- * points takes up what all projections have in common. What is still missing is measured on 8,192 worlds against the
+ * points takes up what all projections have in common. What is still missing is measured on 6,144 worlds against the
  * average field's expectation (error about 0.1 points) and added to all of a golfer's scores.
  */
 export function golfWorldModel(pool: PoolRows, ruleset: Ruleset, played?: Played): GolfModel {

@@ -42,9 +42,9 @@ describe(`a golf tournament, seed ${seed}`, () => {
 
   test('each golfer’s mean is his projection within four errors of these worlds and of the pilot’s', () => {
     const off = pool.players.map(({ ProjPtsAdjusted }, row) => meanOf(scores[row]!) - ProjPtsAdjusted)
-    // The pilot measures what is left of about 9 points beside the average field, on 8,192 worlds.
+    // The pilot measures what is left of about 9 points beside the average field, on 6,144 worlds.
     for (const [row, difference] of off.entries())
-      expect(Math.abs(difference)).toBeLessThan(4 * Math.hypot(sdOf(scores[row]!) / Math.sqrt(worlds), 0.1))
+      expect(Math.abs(difference)).toBeLessThan(4 * Math.hypot(sdOf(scores[row]!) / Math.sqrt(worlds), 0.12))
     expect(Math.abs(sum(off) / golfers)).toBeLessThan(0.1)
   })
 
