@@ -104,6 +104,22 @@ test('of several stack rules, a lineup obeys the one that scores most', () => {
   expect(winners.size).toBe(3)
 })
 
+test('under the site’s rules alone, what the user asks for does not count', () => {
+  const free = randomRequest({ seed: firstSeed })
+  const [locked, out] = free.players.map(({ Id }) => Id)
+  const exposures = { [locked!]: { MinExp: 100 }, [out!]: { MaxExp: 0 } }
+  const strict = withExposures({ ...randomSettings(free, firstSeed, 0.6), maxSal: 46_000 }, exposures)
+  const [site, any, all] = [
+    createObjectiveSolver(strict, { limits: 'site' }),
+    createObjectiveSolver(free),
+    createObjectiveSolver(strict),
+  ]
+  for (const points of worldsOf(site, firstSeed, 6)) {
+    expect(site.best(points, 2)).toEqual(any.best(points, 2))
+    expect(site.best(points)[0]!.points).toBeGreaterThan(all.best(points)[0]?.points ?? 0)
+  }
+})
+
 test('exposures between 0 and 100 do not bind one lineup', () => {
   const request = withExposures(golf({ numLUs: 10, minUnique: 3 }), {
     A: { MaxExp: 10 },

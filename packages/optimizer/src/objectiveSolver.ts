@@ -1,12 +1,13 @@
-import type { Solution } from '@slatecraft/diagram'
-import { type BuildRequest, type Item, lineupsToBuild, type Player } from '@slatecraft/slate'
-import { createDiagramCache } from './portfolio/diagramCache.ts'
+import { type Objective, rosterSizeOf, type Solution } from '@slatecraft/diagram'
+import { type BuildRequest, type Item, lineupsToBuild } from '@slatecraft/slate'
+import { type Compiled, createDiagramCache } from './portfolio/diagramCache.ts'
 import { limitsOfOneLineup } from './portfolio/limitsOfOneLineup.ts'
 import { findLineups, type SearchOutcome, withRows } from './portfolio/lineupSearch.ts'
 import { quotasOf } from './portfolio/quotas.ts'
 import { sharesOf } from './portfolio/shares.ts'
 import { turnObjective } from './portfolio/turnSearch.ts'
 import { createProblem, type Problem } from './problem.ts'
+import { isUserLimit, type Limit } from './rules/rules.ts'
 import { inPoints, unitsPerPoint } from './scoreUnits.ts'
 import { defaultNodeLimit } from './setUpRun.ts'
 import { keyOf, noEarlierSolutions } from './solve/earlierSolutions.ts'
@@ -23,7 +24,7 @@ const bandPerGap = 1.2
 const learning = 0.05
 
 /** A lineup that is the best, or one of the best, for some points. */
-export interface BestLineup {
+interface BestLineup {
   /** Indexes of items, ascending. */
   items: readonly number[]
   /** The sum of its items' points, each rounded to a millionth. */
@@ -46,19 +47,31 @@ export interface ObjectiveSolver {
   best: (points: Float64Array, count?: number) => BestLineup[]
 }
 
+interface ObjectiveSolverOptions {
+  /**
+   * What a lineup obeys: the site's rules alone, or the request's limits too (the default). For those see
+   * `createObjectiveSolver`.
+   */
+  limits?: 'site' | 'request'
+  /** Search nodes per set of points and stack rule. */
+  nodeLimit?: number
+}
+
 /**
  * Compiles what binds a single lineup: the site's rules, salary, locks (Min Exp 100), players who are out (Max Exp 0), team
  * limits, groups, and stack rules, of which a lineup obeys one. Settings of a whole run are no limits here: exposures
  * between 0 and 100, shares of lineups, unique players, other lineups, randomness. Ownership limits count ownership as
  * projected. Players who have started are like others.
- *
- * @param nodeLimit search nodes per set of points and stack rule.
  */
-export function createObjectiveSolver(given: BuildRequest, nodeLimit = defaultNodeLimit): ObjectiveSolver {
+export function createObjectiveSolver(
+  given: BuildRequest,
+  { limits = 'request', nodeLimit = defaultNodeLimit }: ObjectiveSolverOptions = {},
+): ObjectiveSolver {
   const request: BuildRequest = { ...given, afterStartActivated: false, includeSaved: false, projOwnRandInput: 0 }
   const problem = createProblem(request)
   const score = new Float64Array(problem.items.length)
-  const searches = searchesUnder(request, problem, score, nodeLimit)
+  const sets = limits === 'site' ? [siteTask(problem, score)] : requestTasks(request, problem, score)
+  const searches = sets.map((set) => createSearch(set, nodeLimit))
   /** The search that found the last best lineup: it goes first, and leaves little to the others. */
   let first = 0
 
@@ -85,32 +98,49 @@ export function createObjectiveSolver(given: BuildRequest, nodeLimit = defaultNo
 /** Searches under one set of limits for the lineups that score at least `floor`, by the score that was set last. */
 type Search = (count: number, floor: number) => SearchOutcome
 
-/** A search for each set of limits that a lineup may obey, except where they contradict each other. */
-function searchesUnder(request: BuildRequest, problem: Problem, score: Float64Array, nodeLimit: number): Search[] {
+/** Compiled limits, and the objective under them. */
+interface Task {
+  compiled: Compiled
+  objective: Objective
+}
+
+/** The site's rules alone. */
+function siteTask(problem: Problem, score: Float64Array): Task {
+  const { ruleset } = problem
+  const limits: Limit[] = [
+    ...problem.limits.filter((limit) => !isUserLimit(limit)),
+    { kind: 'salary', min: 0, max: ruleset.salaryCap },
+  ]
+  const compiled = createDiagramCache({ ...problem, limits }, 1).compile([])
+  const none = { score, quotas: [], usedUp: [] }
+  return { compiled, objective: turnObjective(none, compiled, [])!.objective }
+}
+
+/** One for each set of limits that a lineup may obey, except where they contradict each other. */
+function requestTasks(request: BuildRequest, problem: Problem, score: Float64Array): Task[] {
   const { items, limits, ruleset } = problem
   const quotas = quotasOf(request, items, limits)
-  const which = (test: (player: Player) => boolean) =>
-    [...quotas.keys()].filter((index) => test(request.players[quotas[index]!.player]!))
-  const must = which(({ MinExp }) => MinExp === 100)
+  const must = [...quotas.keys()].filter((index) => request.players[quotas[index]!.player]!.MinExp === 100)
   const usedUp = [...quotas.keys()].filter((index) => quotas[index]!.raisedCap === 0)
   const { compile } = createDiagramCache(problem, 1)
-  const none = noEarlierSolutions(items.length, ruleset.slots.length)
-  return limitsOfOneLineup(sharesOf(request, ruleset), lineupsToBuild(request)).flatMap((own): Search[] => {
+  return limitsOfOneLineup(sharesOf(request, ruleset), lineupsToBuild(request)).flatMap((own): Task[] => {
     const compiled = compile(own)
     const turn = turnObjective({ score, quotas, usedUp }, compiled, must)
-    if (turn === undefined) return []
-    const limited = withRows(compiled, turn.rows)
-    /** The mean of recent gaps between bound and score. */
-    let gap: number | undefined
-    const search: Search = (count, floor) => {
-      const firstBand = gap === undefined ? {} : { firstBand: bandPerGap * gap }
-      const outcome = findLineups(limited, turn.objective, none, { count, nodeLimit, floor, ...firstBand })
-      const { band = gap } = limited
-      gap = gap === undefined || band === undefined ? band : gap + learning * (band - gap)
-      return outcome
-    }
-    return [search]
+    return turn === undefined ? [] : [{ compiled: withRows(compiled, turn.rows), objective: turn.objective }]
   })
+}
+
+function createSearch({ compiled, objective }: Task, nodeLimit: number): Search {
+  const none = noEarlierSolutions(objective.score.length, rosterSizeOf(compiled.model))
+  /** The mean of recent gaps between bound and score. */
+  let gap: number | undefined
+  return (count, floor) => {
+    const firstBand = gap === undefined ? {} : { firstBand: bandPerGap * gap }
+    const outcome = findLineups(compiled, objective, none, { count, nodeLimit, floor, ...firstBand })
+    const { band = gap } = compiled
+    gap = gap === undefined || band === undefined ? band : gap + learning * (band - gap)
+    return outcome
+  }
 }
 
 /** Whole units, which make sums exact and ties equal. */
