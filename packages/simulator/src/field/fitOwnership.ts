@@ -1,0 +1,26 @@
+import { createSumProduct } from '@slatecraft/diagram'
+import type { RosterDiagram } from './rosterDiagram.ts'
+
+const rounds = 12
+
+/**
+ * Log weights of the rows such that lineups drawn in proportion to their weights, salaries aside, have this ownership:
+ * iterative scaling with exact marginals.
+ *
+ * @param ownership by row.
+ */
+export function fitOwnership({ diagram }: RosterDiagram, ownership: Float64Array): Float64Array {
+  const rows = ownership.length
+  const sumProduct = createSumProduct(diagram, rows)
+  const logWeight = ownership.map((own) => Math.log(own / (1.001 - own)))
+  const reached = new Float64Array(rows)
+  for (let round = 0; round < rounds; round++) {
+    sumProduct.weigh(logWeight.map(Math.exp))
+    sumProduct.marginals(reached)
+    for (let row = 0; row < rows; row++) {
+      const [asked, share] = [ownership[row]!, reached[row]!]
+      if (asked > 0 && share > 0) logWeight[row]! += Math.log((asked * (1.001 - share)) / (share * (1.001 - asked)))
+    }
+  }
+  return logWeight
+}
