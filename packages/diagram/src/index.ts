@@ -17,4 +17,4 @@ export {
 } from './model.ts'
 export { onlyUsable } from './onlyUsable.ts'
 export { createSolutionCheck, lazyCheck } from './solutionCheck.ts'
-export { createSumProduct, type SumProduct } from './sumProduct.ts'
+export { createSumProduct } from './sumProduct.ts'
