@@ -1,6 +1,6 @@
-import { type ContestType, findRuleset, personsOf, type Ruleset, type Site, type Sport } from '@slatecraft/slate'
+import { type ContestType, findRuleset, type Ruleset, type Site, type Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
-import type { PoolRows } from '../poolRows.ts'
+import { type PoolRows, poolRows } from '../poolRows.ts'
 
 /** The first demo slate of a sport without weeks, on a date of 2026. */
 export function demoPool(contest: { sport: Sport; site: Site; contestType: ContestType }): {
@@ -9,10 +9,6 @@ export function demoPool(contest: { sport: Sport; site: Site; contestType: Conte
 } {
   const key = { ...contest, season: 2026, counter: '2026-06-07' }
   const { players } = demoSlate({ ...key, slate: demoSlateNames(key)[contest.contestType][0]! })!
-  const first = personsOf(players)
-  const persons = [...new Set(first)]
-  return {
-    pool: { players, personOf: Uint16Array.from(first, (row) => persons.indexOf(row)), persons: persons.length },
-    ruleset: findRuleset(key)!,
-  }
+  const ruleset = findRuleset(key)!
+  return { pool: poolRows({ players }, ruleset), ruleset }
 }

@@ -1,10 +1,10 @@
-import { drawOrder } from '../outcomes/drawOrder.ts'
-import type { OrderModel } from '../worlds/worldModel.ts'
+import { drawScores } from '../worlds/drawScores.ts'
+import type { WorldModel } from '../worlds/worldModel.ts'
 
 /** By person: points in worlds `from` to `from + worlds - 1`. */
-export function drawnScores(model: OrderModel, seed: number, worlds: number, from = 0): Float64Array[] {
+export function drawnScores(model: WorldModel, seed: number, worlds: number, from = 0): Float64Array[] {
   const out = new Int16Array(model.persons * worlds)
-  drawOrder(model, seed, from, worlds, out)
+  drawScores(model, seed, from, worlds, out)
   return Array.from({ length: model.persons }, (_, person) =>
     Float64Array.from(out.subarray(person * worlds, (person + 1) * worlds), (units) => units * model.unit),
   )
