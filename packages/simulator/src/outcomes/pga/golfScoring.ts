@@ -49,5 +49,5 @@ export const fanduelGolf: GolfScoring = {
   round: { mean: 13, perStroke: 2.38, perSquare: 0.08, sd: 2.4 },
   grid: 0.1,
   source:
-    "advancedsportsanalytics.com's table of the 2022 Masters in public code, places 16 to 22 by the same steps, 2026-11-25",
+    "advancedsportsanalytics.com's points of the 2022 Masters and Farmers Insurance Open in public code, 2026-11-25",
 }
