@@ -29,6 +29,10 @@ type Part = readonly [mean: number, halfWidth: number]
  * starts). Drivers are ranked by the mean rating of their other races and by where they start; speeds make the mean
  * finish of each tenth that of the data (.27 to .76 of the field; the deviation of finishes is .28 to .16 there, .27 to
  * .16 here). Of the laps led the first leader has .49 (here .51), the winner .35 (.38); the winner led most in .52 (.55).
+ *
+ * Against projections made from earlier races only, DraftKings points of 3,429 starts (93 of these races) fall under the
+ * drawn 25th, 50th, 75th, 85th, 95th and 99th percentile in 24, 47, 76, 87, 96 and 99 %; residuals have 1.00 times the
+ * drawn deviation, pairs of drivers correlate by -.023 (drawn -.025).
  */
 export const ordinaryRace: RaceLaw = {
   speeds: [1.49, 1.11, 0.83, 0.61, 0.19, -0.1, -0.42, -0.64, -1.17, -1.89],
@@ -46,7 +50,8 @@ export const ordinaryRace: RaceLaw = {
 
 /**
  * Daytona, Talladega and Atlanta: 43 races with 1,617 starts of the same data. Packs make the order more a matter of luck,
- * a quarter drop out, and whoever drafts at the right time sets fastest laps.
+ * a quarter drop out, and whoever drafts at the right time sets fastest laps. In the same comparison (31 races, 1,166
+ * starts): 26, 50, 73, 83, 95 and 99 %, 1.03 times the deviation.
  */
 export const superspeedwayRace: RaceLaw = {
   speeds: [0.7, 0.65, 0.6, 0.45, 0.1, -0.3, -0.45, -0.45, -0.5, -0.8],
