@@ -194,40 +194,74 @@ export function commonScores(scores: usize, count: i32, wanted: i32, out: usize)
 
 // ---- Positions ----------------------------------------------------------------------------------------------------
 //
-// A tile's histogram has `groups` (1, 2, 4 or 8) regions of 65,536 bins, one for each 64 / groups worlds, so that a world
-// has 1024 x groups bins and a position in a region has 16 bits. The last two bins of a world stay empty, or the
-// histogram is too short.
+// A tile's histogram has `groups` (1, 2, 4 or 8) regions of 65,536 bins, one for each 64 / groups worlds, so that a position
+// in a region has 16 bits. A world has 1024 x groups - 40 bins: with a power of two, the bins in use of all worlds would
+// compete for the same lines of the cache. The last two bins of a world stay empty, or the histogram is too short.
 //
-// `places` has three slots: by world the cut (scores up to it are not counted), the bin of the lowest counted score, and the
-// position of the world's first bin. Behind them come 64 shorts, the tile's `tieParts`.
+// `places` has four slots: by world the cut (scores up to it are not counted), the score of the last bin (higher ones count
+// as that), the position of the world's first bin less the bin of the lowest counted score, and the tile's `tieParts`.
 
 const cutAt: usize = 0
-const lowestAt: usize = 128
-const firstAt: usize = 256
+const ceilingAt: usize = 128
+const offsetAt: usize = 256
 const tiePartsAt: usize = 384
 
-/** Appends the positions of the scores above the cut, in the order of worlds. `shuffles`: 16 bytes by mask of lanes. */
 // @ts-ignore: decorator
 @inline
-function compress(scores: v128, at: usize, places: usize, shift: i32, last: v128, shuffles: usize, list: usize): usize {
-  const live = <usize>i16x8.bitmask(i16x8.gt_s(scores, v128.load(places + at, cutAt)))
-  const bin = i16x8.sub(i16x8.shr_s(scores, shift), v128.load(places + at, lowestAt))
-  const position = i16x8.add(i16x8.min_u(bin, last), v128.load(places + at, firstAt))
-  v128.store(list, i8x16.swizzle(position, v128.load(shuffles + (live << 4))))
-  return list + (<usize>popcnt(<i32>live) << 1)
+function binsOf(groups: i32): usize {
+  return (<usize>groups << 10) - 40
 }
 
-/** The last bin that scores are counted in: one more must stay empty. */
+/** A world's first bin in all regions. */
 // @ts-ignore: decorator
 @inline
-function lastBin(groups: i32): i32 {
-  return (groups << 10) - 2
+function firstBin(world: usize, groups: i32): usize {
+  const regionWorlds = tile / <usize>groups
+  return (world / regionWorlds << 16) + (world % regionWorlds) * binsOf(groups)
+}
+
+// @ts-ignore: decorator
+@inline
+function positionsOf(scores: v128, places: usize, at: usize, shift: i32): v128 {
+  const bins = i16x8.shr_s(i16x8.min_s(scores, v128.load(places + at, ceilingAt)), shift)
+  return i16x8.add(bins, v128.load(places + at, offsetAt))
+}
+
+/** The end of the list that `compress` has appended to: for two vectors' masks, one in each byte. */
+// @ts-ignore: decorator
+@inline
+function masks(a: v128, b: v128, places: usize, at: usize): i32 {
+  const above = i16x8.gt_s(a, v128.load(places + at, cutAt))
+  const alsoAbove = i16x8.gt_s(b, v128.load(places + at, cutAt + 16))
+  return i8x16.bitmask(i8x16.narrow_i16x8_s(above, alsoAbove))
+}
+
+/**
+ * Appends the positions of the scores above the cut, in the order of worlds. `shuffles`: 16 bytes by mask of 8 lanes.
+ */
+// @ts-ignore: decorator
+@inline
+function compress(scores: v128, live: i32, places: usize, at: usize, shift: i32, shuffles: usize, list: usize): usize {
+  const shuffle = v128.load(shuffles + (<usize>live << 4))
+  v128.store(list, i8x16.swizzle(positionsOf(scores, places, at, shift), shuffle))
+  return list + (<usize>popcnt(live) << 1)
 }
 
 // @ts-ignore: decorator
 @inline
 function drain<T>(list: usize, end: usize, histogram: usize, weight: T): void {
   const shift: usize = sizeof<T>() == 2 ? 1 : 2
+  for (; list + 6 < end; list += 8) {
+    const four = load<u64>(list)
+    const a = histogram + (<usize>(four & 0xffff) << shift)
+    store<T>(a, load<T>(a) + weight)
+    const b = histogram + (<usize>((four >> 16) & 0xffff) << shift)
+    store<T>(b, load<T>(b) + weight)
+    const c = histogram + (<usize>((four >> 32) & 0xffff) << shift)
+    store<T>(c, load<T>(c) + weight)
+    const d = histogram + (<usize>(four >> 48) << shift)
+    store<T>(d, load<T>(d) + weight)
+  }
   for (; list < end; list += 2) {
     const at = histogram + (<usize>load<u16>(list) << shift)
     store<T>(at, load<T>(at) + weight)
@@ -251,7 +285,6 @@ function count<T>(
   lists: usize,
   histogram: usize,
 ): void {
-  const last = i16x8.splat(<i16>lastBin(groups))
   const region: usize = <usize>sizeof<T>() << 16
   const room = listBytes + 256
   const list1 = groups == 8 ? lists + room : lists
@@ -324,26 +357,30 @@ function count<T>(
       g = i16x8.add(g, v128.load(slot, 96))
       h = i16x8.add(h, v128.load(slot, 112))
     }
-    end0 = compress(a, 0, places, shift, last, shuffles, end0)
-    if (groups == 8) end1 = compress(b, 16, places, shift, last, shuffles, end1)
-    else end0 = compress(b, 16, places, shift, last, shuffles, end0)
-    if (groups >= 4) end2 = compress(c, 32, places, shift, last, shuffles, end2)
-    else end0 = compress(c, 32, places, shift, last, shuffles, end0)
-    if (groups == 8) end3 = compress(d, 48, places, shift, last, shuffles, end3)
-    else if (groups == 4) end2 = compress(d, 48, places, shift, last, shuffles, end2)
-    else end0 = compress(d, 48, places, shift, last, shuffles, end0)
-    if (groups >= 2) end4 = compress(e, 64, places, shift, last, shuffles, end4)
-    else end0 = compress(e, 64, places, shift, last, shuffles, end0)
-    if (groups == 8) end5 = compress(f, 80, places, shift, last, shuffles, end5)
-    else if (groups >= 2) end4 = compress(f, 80, places, shift, last, shuffles, end4)
-    else end0 = compress(f, 80, places, shift, last, shuffles, end0)
-    if (groups >= 4) end6 = compress(g, 96, places, shift, last, shuffles, end6)
-    else if (groups == 2) end4 = compress(g, 96, places, shift, last, shuffles, end4)
-    else end0 = compress(g, 96, places, shift, last, shuffles, end0)
-    if (groups == 8) end7 = compress(h, 112, places, shift, last, shuffles, end7)
-    else if (groups == 4) end6 = compress(h, 112, places, shift, last, shuffles, end6)
-    else if (groups == 2) end4 = compress(h, 112, places, shift, last, shuffles, end4)
-    else end0 = compress(h, 112, places, shift, last, shuffles, end0)
+    let two = masks(a, b, places, 0)
+    end0 = compress(a, two & 255, places, 0, shift, shuffles, end0)
+    if (groups == 8) end1 = compress(b, two >> 8, places, 16, shift, shuffles, end1)
+    else end0 = compress(b, two >> 8, places, 16, shift, shuffles, end0)
+    two = masks(c, d, places, 32)
+    if (groups >= 4) end2 = compress(c, two & 255, places, 32, shift, shuffles, end2)
+    else end0 = compress(c, two & 255, places, 32, shift, shuffles, end0)
+    if (groups == 8) end3 = compress(d, two >> 8, places, 48, shift, shuffles, end3)
+    else if (groups == 4) end2 = compress(d, two >> 8, places, 48, shift, shuffles, end2)
+    else end0 = compress(d, two >> 8, places, 48, shift, shuffles, end0)
+    two = masks(e, f, places, 64)
+    if (groups >= 2) end4 = compress(e, two & 255, places, 64, shift, shuffles, end4)
+    else end0 = compress(e, two & 255, places, 64, shift, shuffles, end0)
+    if (groups == 8) end5 = compress(f, two >> 8, places, 80, shift, shuffles, end5)
+    else if (groups >= 2) end4 = compress(f, two >> 8, places, 80, shift, shuffles, end4)
+    else end0 = compress(f, two >> 8, places, 80, shift, shuffles, end0)
+    two = masks(g, h, places, 96)
+    if (groups >= 4) end6 = compress(g, two & 255, places, 96, shift, shuffles, end6)
+    else if (groups == 2) end4 = compress(g, two & 255, places, 96, shift, shuffles, end4)
+    else end0 = compress(g, two & 255, places, 96, shift, shuffles, end0)
+    if (groups == 8) end7 = compress(h, two >> 8, places, 112, shift, shuffles, end7)
+    else if (groups == 4) end6 = compress(h, two >> 8, places, 112, shift, shuffles, end6)
+    else if (groups == 2) end4 = compress(h, two >> 8, places, 112, shift, shuffles, end4)
+    else end0 = compress(h, two >> 8, places, 112, shift, shuffles, end0)
   }
   drain<T>(lists, end0, histogram, weight)
   if (groups == 8) {
@@ -372,7 +409,12 @@ export function count16(
   lists: usize,
   histogram: usize,
 ): void {
-  if (groups == 1) count<u16>(lineups, size, weights, number, places, shift, 1, shuffles, lists, histogram)
+  // Constant shifts are faster.
+  if (groups == 1 && shift == 0) count<u16>(lineups, size, weights, number, places, 0, 1, shuffles, lists, histogram)
+  else if (groups == 1 && shift == 1) count<u16>(lineups, size, weights, number, places, 1, 1, shuffles, lists, histogram)
+  else if (groups == 1 && shift == 2) count<u16>(lineups, size, weights, number, places, 2, 1, shuffles, lists, histogram)
+  else if (groups == 1) count<u16>(lineups, size, weights, number, places, shift, 1, shuffles, lists, histogram)
+  else if (groups == 2 && shift == 0) count<u16>(lineups, size, weights, number, places, 0, 2, shuffles, lists, histogram)
   else if (groups == 2) count<u16>(lineups, size, weights, number, places, shift, 2, shuffles, lists, histogram)
   else if (groups == 4) count<u16>(lineups, size, weights, number, places, shift, 4, shuffles, lists, histogram)
   else count<u16>(lineups, size, weights, number, places, shift, 8, shuffles, lists, histogram)
@@ -391,9 +433,9 @@ export function count32(
   lists: usize,
   histogram: usize,
 ): void {
-  if (groups == 2) count<u32>(lineups, size, weights, number, places, shift, 2, shuffles, lists, histogram)
-  else if (groups == 4) count<u32>(lineups, size, weights, number, places, shift, 4, shuffles, lists, histogram)
-  else count<u32>(lineups, size, weights, number, places, shift, 8, shuffles, lists, histogram)
+  if (groups == 2) count<u32>(lineups, size, weights, number, places, 0, 2, shuffles, lists, histogram)
+  else if (groups == 4) count<u32>(lineups, size, weights, number, places, 0, 4, shuffles, lists, histogram)
+  else count<u32>(lineups, size, weights, number, places, 0, 8, shuffles, lists, histogram)
 }
 
 // ---- Standings ----------------------------------------------------------------------------------------------------
@@ -426,10 +468,10 @@ export function levelsOfTile(
   total: u32,
   tops: usize,
 ): i32 {
-  const number = <usize>groups << 10
+  const number = binsOf(groups)
   let result = usable
   for (let world: usize = 0; world < tile; world++) {
-    const first = world * number
+    const first = firstBin(world, groups)
     const bins = histogram + (first << 1)
     const out = levels + first
     const part = <u32>load<u16>(places + (world << 1), tiePartsAt)
@@ -452,12 +494,12 @@ export function levelsOfTile(
 // @ts-ignore: decorator
 @inline
 function reach<T>(groups: i32, histogram: usize, reached: usize, enough: u32, tops: usize): i32 {
-  const number = <usize>groups << 10
+  const number = binsOf(groups)
   const shift: usize = sizeof<T>() == 2 ? 1 : 2
   let result = usable
   for (let world: usize = 0; world < tile; world++) {
-    const bins = histogram + ((world * number) << shift)
-    const out = reached + ((world * number) << shift)
+    const bins = histogram + (firstBin(world, groups) << shift)
+    const out = reached + (firstBin(world, groups) << shift)
     const used = (topOf<T>(bins, number) - bins) >> shift
     store<i32>(tops + (world << 2), <i32>used)
     if (load<T>(bins + ((number - 2) << shift)) != 0) result = tooShort
@@ -482,9 +524,8 @@ export function reached32(groups: i32, histogram: usize, reached: usize, enough:
 
 /** Clears the bins of a tile below its tops. `bytes`: of a bin. */
 export function clear(groups: i32, bins: usize, bytes: i32, tops: usize): void {
-  const number = <usize>groups << 10
   for (let world: usize = 0; world < tile; world++)
-    memory.fill(bins + world * number * bytes, 0, <usize>load<i32>(tops + (world << 2)) * bytes)
+    memory.fill(bins + firstBin(world, groups) * bytes, 0, <usize>load<i32>(tops + (world << 2)) * bytes)
 }
 
 // ---- Our lineups --------------------------------------------------------------------------------------------------
@@ -536,12 +577,15 @@ export function addDistribution(
   }
 }
 
-/** The positions of a lineup's scores above the cut, group by group. Returns the list's end. */
+/** The positions of a lineup's scores above the cut, from the vectors of a group on. Returns the list's end. */
 // @ts-ignore: decorator
 @inline
-function positions(scratch: usize, from: usize, to: usize, places: usize, shift: i32, last: v128, shuffles: usize, list: usize): usize {
-  for (let at = from; at < to; at += 16)
-    list = compress(v128.load(scratch + at), at, places, shift, last, shuffles, list)
+function positions(scores: usize, from: usize, to: usize, places: usize, shift: i32, shuffles: usize, list: usize): usize {
+  for (let at = from; at < to; at += 16) {
+    const own = v128.load(scores + at)
+    const live = i16x8.bitmask(i16x8.gt_s(own, v128.load(places + at, cutAt)))
+    list = compress(own, live, places, at, shift, shuffles, list)
+  }
   return list
 }
 
@@ -562,9 +606,8 @@ export function payLibrary(
   sums: usize,
   scratch: usize,
 ): void {
-  const last = i16x8.splat(<i16>lastBin(groups))
   const bytes: usize = slotBytes / <usize>groups
-  const laneShift: usize = 10 + <usize>ctz(groups)
+  const worldBins = <u32>binsOf(groups)
   for (let lineup = 0; lineup < number; lineup++) {
     scoreLineups(<usize>load<i32>(list), size, 1, scratch)
     const records = <usize>load<i32>(list, 4)
@@ -574,7 +617,7 @@ export function payLibrary(
     let b = v128.load(sums, 16)
     let region = levels
     for (let from: usize = 0; from < slotBytes; from += bytes) {
-      const end = positions(scratch, from, from + bytes, places, shift, last, shuffles, lists)
+      const end = positions(scratch, from, from + bytes, places, shift, shuffles, lists)
       if (laneStep == 0) {
         for (let at = lists; at < end; at += 2) {
           const record = records + (<usize>load<u8>(region + <usize>load<u16>(at)) << 5)
@@ -583,9 +626,9 @@ export function payLibrary(
         }
       } else {
         for (let at = lists; at < end; at += 2) {
-          const position = <usize>load<u16>(at)
-          const lane = (position >> laneShift) & 7
-          const record = records + lane * laneStep + (<usize>load<u8>(region + position) << 5)
+          const position = <u32>load<u16>(at)
+          const lane = (position / worldBins) & 7
+          const record = records + <usize>lane * laneStep + (<usize>load<u8>(region + position) << 5)
           a = f32x4.add(a, v128.load(record))
           b = f32x4.add(b, v128.load(record, 16))
         }
@@ -609,14 +652,15 @@ export function watchLibrary(
   levels: usize,
   out: usize,
 ): void {
-  const last = <u32>lastBin(groups)
+  const regionWorlds: usize = tile / <usize>groups
   for (let world: usize = 0; world < tile; world++) {
     const score = <i32>load<i16>(scores + (world << 1))
     const place = places + (world << 1)
     let payout: f32 = 0
     if (score > <i32>load<i16>(place, cutAt)) {
-      const bin = min(last, <u32>((score >> shift) - <i32>load<i16>(place, lowestAt)))
-      const level = load<u8>(levels + world * (<usize>groups << 10) + bin)
+      const bin = min(score, <i32>load<i16>(place, ceilingAt)) >> shift
+      const position = <usize>(<u16>(bin + <i32>load<i16>(place, offsetAt)))
+      const level = load<u8>(levels + (world / regionWorlds << 16) + position)
       payout = load<f32>(records + (world & 7) * laneStep + (<usize>level << 5))
     }
     store<f32>(out + (world << 2), payout)
@@ -643,7 +687,6 @@ function payWhole<T>(
   sums: usize,
   scratch: usize,
 ): void {
-  const last = i16x8.splat(<i16>lastBin(groups))
   const bytes: usize = slotBytes / <usize>groups
   const shift: usize = sizeof<T>() == 2 ? 1 : 2
   const stretch = load<f64>(pays)
@@ -655,7 +698,7 @@ function payWhole<T>(
     lineups += 4
     let region = reached
     for (let from: usize = 0; from < slotBytes; from += bytes) {
-      const end = positions(scratch, from, from + bytes, places, 0, last, shuffles, lists)
+      const end = positions(scratch, from, from + bytes, places, 0, shuffles, lists)
       for (let at = lists; at < end; at += 2) {
         const bin = region + (<usize>load<u16>(at) << shift)
         const better = <u32>load<T>(bin, sizeof<T>())
@@ -723,7 +766,7 @@ export function watchWhole(
   pays: usize,
   out: usize,
 ): void {
-  const last = <u32>lastBin(groups)
+  const regionWorlds: usize = tile / <usize>groups
   const hopeless = <u32>load<f64>(pays, 48)
   const self = <u32>load<f64>(pays, 56)
   const cents = pays + 64
@@ -732,8 +775,8 @@ export function watchWhole(
     const place = places + (world << 1)
     let payout: f32 = 0
     if (score > <i32>load<i16>(place, cutAt)) {
-      const bin = min(last, <u32>(score - <i32>load<i16>(place, lowestAt)))
-      const position = world * (<usize>groups << 10) + bin
+      const bin = min(score, <i32>load<i16>(place, ceilingAt))
+      const position = (world / regionWorlds << 16) + <usize>(<u16>(bin + <i32>load<i16>(place, offsetAt)))
       const narrow = reached + (position << 1)
       const wide = reached + (position << 2)
       const better = binBytes == 2 ? <u32>load<u16>(narrow, 2) : load<u32>(wide, 4)

@@ -32,6 +32,8 @@ const mostGroups = 8
 const sampleSize = 256
 /** Attempts at a tile: cuts from ever larger parts of the sample, ever longer histograms. */
 const attempts = 10
+/** Bins of a world, as in the module. */
+const binsOf = (groups: number) => 1024 * groups - 40
 const usable = 0
 const tooShort = 2
 
@@ -98,8 +100,8 @@ export function wasmHistogram(
       const lower = number === 0 ? 0 : widening * (highest[world]! - scores[world]! + 1)
       const bin = Math.max(-0x7000, scores[world]! - lower) >> shift
       view[world] = (bin << shift) - 1
-      view[tile + world] = bin
-      view[2 * tile + world] = (world % (tile / groups)) * groups * 1024
+      view[tile + world] = Math.min(0x7fff, ((bin + binsOf(groups) - 1) << shift) - 1)
+      view[2 * tile + world] = (world % (tile / groups)) * binsOf(groups) - bin
     }
   }
 
