@@ -1,8 +1,8 @@
 import { feeOf } from './candidates.ts'
 import { exposureCaps } from './entryLimits.ts'
-import { mostOf, type Room } from './mostOf.ts'
+import { mostOf, noPrices, type Room } from './mostOf.ts'
 import { type PortfolioTask, spendable } from './portfolioTask.ts'
-import type { Utility } from './utility.ts'
+import type { Relaxation, Utility } from './utility.ts'
 
 /** How far from the best a portfolio can be at most, on the worlds that it was chosen on. */
 export interface Certificate {
@@ -14,7 +14,7 @@ export interface Certificate {
    */
   share: number
   /** Which of the two bounds is the smaller one. */
-  by: 'remaining gains' | 'slopes'
+  by: 'remaining gains' | 'tangents'
 }
 
 /**
@@ -26,10 +26,10 @@ export interface Certificate {
  * is not monotone, so the fees of T enter once for all: they are at least F, the smallest fees that a set of N can have, and
  * utility falls with fees. If all fees are equal, G(S) at F is U(S) itself.
  *
- * *Slopes.* Growth is concave in wealth X, so log X_T <= log X_S + (X_T - X_S) / X_S, and wealth adds up: U(T) <= U(S) +
- * (sum over T - sum over S) of mean((payout - fee) / X_S). This needs neither monotonicity nor equal fees. With linear utility it
- * is exact. Where the payouts of one entry are small beside the bankroll, it is far the closer one. A world's coverage is
- * concave in the number of entries at the top, with a choice of slopes where there is one.
+ * *Tangents.* Utility is concave in what the entries bring in each world, so it lies below its tangent at any such amounts:
+ * with wealth Y, log X <= log Y + (X - Y) / Y. A tangent is linear in the entries, so the largest sum of slopes bounds U(T), net
+ * of whatever fees. The amounts need not be those of a set: Frank and Wolfe's steps from S toward the best sums find the
+ * mix of shares of candidates with the closest bound. With linear utility it is exact.
  *
  * The largest sums are bounded by `mostOf` under the limits.
  */
@@ -49,20 +49,51 @@ export function certificate(utility: Utility, task: PortfolioTask, entered: read
     times > 0 ? gains[utility.classOf[candidate]!]!.ofPayouts(candidate) : 0,
   )
   const room = { ...free, times: others, isExact: false }
-  const byGains = utility.without([], unpaid).value + mostOf(remaining, candidates, room, 0)
+  const byGains = utility.without([], unpaid).value + mostOf(remaining, candidates, room, 0).bound
 
-  let bySlopes = Number.POSITIVE_INFINITY
-  for (const slopes of utility.slopes()) {
-    const sum = (list: readonly number[]) => list.reduce((total, candidate) => total + slopes[candidate]!, 0)
-    const own = sum(entered)
-    const most = sum(locked) + mostOf(slopes, candidates, free, own - sum(locked))
-    bySlopes = Math.min(bySlopes, value + most - own)
-  }
-
-  const bound = Math.max(value, Math.min(byGains, bySlopes))
+  const byTangents = tangentBound(utility, task, entered, free)
+  const bound = Math.max(value, Math.min(byGains, byTangents))
   const zero = utility.withoutPayouts(fees)
   const share = bound > zero ? (value - zero) / (bound - zero) : 1
-  return { bound, share, by: bySlopes < byGains ? 'slopes' : 'remaining gains' }
+  return { bound, share, by: byTangents < byGains ? 'tangents' : 'remaining gains' }
+}
+
+const steps = 12
+const shares = [0.01, 0.03, 0.1, 0.2, 0.4, 0.7, 1]
+
+function tangentBound({ relaxation }: Utility, task: PortfolioTask, entered: readonly number[], free: Room): number {
+  const { candidates, locked = [] } = task
+  const prices = noPrices(free)
+  let amounts = relaxation.amounts()
+  const nothing = amounts.slice()
+  for (const candidate of entered) relaxation.add(nothing, candidate, -1)
+  let best = Number.POSITIVE_INFINITY
+  for (let step = 0; step < steps; step++) {
+    const { constant, slopes } = relaxation.tangent(amounts)
+    const sum = (list: readonly number[]) => list.reduce((total, candidate) => total + slopes[candidate]!, 0)
+    const { bound, choice } = mostOf(slopes, candidates, free, sum(entered) - sum(locked), prices)
+    best = Math.min(best, constant + sum(locked) + bound)
+    const corner = nothing.slice()
+    for (const candidate of [...locked, ...choice]) relaxation.add(corner, candidate, 1)
+    const next = bestMix(relaxation, amounts, corner)
+    if (next === undefined) break
+    amounts = next
+  }
+  return best
+}
+
+/** The best of some mixes of two amounts, if one is better than the first. */
+function bestMix({ value }: Relaxation, from: Float64Array, to: Float64Array): Float64Array | undefined {
+  let best: Float64Array | undefined
+  let most = value(from)
+  for (const share of shares) {
+    const mix = from.map((amount, world) => amount + share * (to[world]! - amount))
+    const reached = value(mix)
+    if (!(reached > most)) continue
+    most = reached
+    best = mix
+  }
+  return best
 }
 
 /** What is left of the limits beside the locked candidates. */
@@ -89,8 +120,6 @@ function leastFees({ candidates, locked = [] }: PortfolioTask, room: Room): numb
   const ofLocked = locked.reduce((sum, candidate) => sum + feeOf(candidates, candidate), 0)
   if (!room.isExact) return ofLocked
   const costs = Float64Array.from(candidates.contestOf, (_, candidate) => -feeOf(candidates, candidate))
-  return (
-    ofLocked -
-    mostOf(costs, candidates, { ...room, caps: [], budget: Number.POSITIVE_INFINITY }, Number.NEGATIVE_INFINITY)
-  )
+  const free = { ...room, caps: [], budget: Number.POSITIVE_INFINITY }
+  return ofLocked - mostOf(costs, candidates, free, Number.NEGATIVE_INFINITY).bound
 }

@@ -80,15 +80,28 @@ export function growthUtility(candidates: Candidates, payouts: Payouts, bankroll
       return gainsAt(wealth)
     },
     growthOfGains,
-    slopes: () => {
-      const inverse = won.map((cash) => 1 / (bankroll - paid + cash))
-      const ofCent = inverse.reduce((sum, each) => sum + each, 0)
-      const slopes = Float64Array.from(classOf, (feeClass, candidate) => {
-        let sum = 0
-        for (let world = 0, at = candidate * worlds; world < worlds; world++, at++) sum += cents[at]! * inverse[world]!
-        return (sum - fees[feeClass]! * ofCent) / worlds
-      })
-      return [slopes]
+    relaxation: {
+      amounts: () => won.map((cash) => cash - paid),
+      add: (amounts, candidate, share) => {
+        const fee = fees[classOf[candidate]!]!
+        const start = candidate * worlds
+        for (let world = 0; world < worlds; world++) amounts[world]! += share * (cents[start + world]! - fee)
+      },
+      value: (amounts) => amounts.reduce((sum, cash) => sum + Math.log1p(cash / bankroll), 0) / worlds,
+      // log X <= log Y + (X - Y) / Y for any wealth Y, and X is the bankroll plus what each entry brings.
+      tangent: (amounts) => {
+        const inverse = amounts.map((cash) => 1 / (bankroll + cash))
+        const ofCent = inverse.reduce((sum, each) => sum + each, 0)
+        let constant = 0
+        for (const [world, cash] of amounts.entries()) constant += Math.log1p(cash / bankroll) - cash * inverse[world]!
+        const slopes = Float64Array.from(classOf, (feeClass, candidate) => {
+          const start = candidate * worlds
+          let sum = 0
+          for (let world = 0; world < worlds; world++) sum += cents[start + world]! * inverse[world]!
+          return (sum - fees[feeClass]! * ofCent) / worlds
+        })
+        return { constant: constant / worlds, slopes }
+      },
     },
     byWorld: () => ({
       value: won.map((cash) => Math.log((bankroll - paid + cash) / bankroll)),

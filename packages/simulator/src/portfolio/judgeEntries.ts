@@ -10,8 +10,8 @@ export interface JudgedEntries {
   /** Of all entries. The units are those of the objective. */
   utility: Estimate
   /**
-   * Entries before the first one that is worth less than its fee: where to stop buying. Undefined for top places, which
-   * have no worth in money.
+   * Where to stop buying: the number of first entries with the largest utility. The next one adds less than its fee, and so do
+   * all later ones together. Undefined for top places, which no fee is weighed against.
    */
   stopAt: number | undefined
 }
@@ -45,12 +45,25 @@ export function judgeEntries({ candidates, payouts, objective }: Entries): Judge
     for (const [world, gain] of added.entries()) total[world]! += gain
     return { gain: meanOverWorlds(worlds, (world) => added[world]!), fee, worth }
   })
-  const stop = entries.findIndex(({ worth, fee }) => worth !== undefined && worth.mean < fee)
   return {
     entries,
     utility: meanOverWorlds(worlds, (world) => total[world]!),
-    stopAt: objective.kind === 'top' ? undefined : stop === -1 ? entries.length : stop,
+    stopAt: objective.kind === 'top' ? undefined : bestStart(entries),
   }
+}
+
+function bestStart(entries: readonly JudgedEntry[]): number {
+  let best = 0
+  let most = 0
+  let utility = 0
+  for (const [entry, { gain }] of entries.entries()) {
+    utility += gain.mean
+    if (utility > most) {
+      most = utility
+      best = entry + 1
+    }
+  }
+  return best
 }
 
 /** Makes the next entry: writes what it adds, by world, and returns what it is worth. */

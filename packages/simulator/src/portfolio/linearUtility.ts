@@ -25,7 +25,14 @@ export function linearUtility(candidates: Candidates, { worlds, cents }: Payouts
       ofPayouts: (candidate) => means[candidate]!,
     }),
     growthOfGains: new Float64Array(fees.length).fill(1),
-    slopes: () => [means.map((_, candidate) => profit(candidate))],
+    relaxation: {
+      amounts: () => Float64Array.of(value()),
+      add: (amounts, candidate, share) => {
+        amounts[0]! += share * profit(candidate)
+      },
+      value: (amounts) => amounts[0]!,
+      tangent: () => ({ constant: 0, slopes: means.map((_, candidate) => profit(candidate)) }),
+    },
     byWorld: () => {
       const value = new Float64Array(worlds)
       for (const [candidate, count] of times.entries())

@@ -17,25 +17,39 @@ export interface Room {
 
 const rounds = 100
 
+export interface Most {
+  bound: number
+  /** The choice at the prices of the bound. It can break caps and budget. */
+  choice: readonly number[]
+}
+
+/** Prices to begin with, and to go on with: for values that differ little from those before. */
+export const noPrices = ({ caps }: Room) => new Float64Array(caps.length + 1)
+
 /**
  * An upper bound on the sum of the values of candidates that are chosen within the room.
  *
  * The number of entries, the limits of contests and the copies are kept exactly. Caps of rows and the budget have
- * prices (Lagrange multipliers): with any prices >= 0, no choice exceeds the sum of prices x limits plus the best
+ * prices (Lagrange multipliers; by row, then of a largest fee): with any prices >= 0, no choice exceeds the sum of prices x limits plus the best
  * sum of values less prices. Prices follow Polyak's subgradient steps towards `reached`, a sum that some choice has. Without
  * caps and budget that bind, the bound is the largest sum itself.
  */
-export function mostOf(values: Float64Array, candidates: Candidates, room: Room, reached: number): number {
+export function mostOf(
+  values: Float64Array,
+  candidates: Candidates,
+  room: Room,
+  reached: number,
+  prices = noPrices(room),
+): Most {
   const { size, lineups, lineupOf } = candidates
   const { caps, times } = room
   const usable = Array.from(values.keys()).filter((candidate) => times[candidate]! > 0)
   const fees = Float64Array.from(values, (_, candidate) => feeOf(candidates, candidate))
-  /** Prices of a row's place, and of a fee of `unit` cents. */
-  const prices = new Float64Array(caps.length + 1)
   const unit = Math.max(1, ...candidates.contests.map(({ fee }) => fee))
   const limits = [...caps, Number.isFinite(room.budget) ? room.budget / unit : 0]
   const reduced = new Float64Array(values.length)
-  let best = Number.POSITIVE_INFINITY
+  let best: Most = { bound: Number.POSITIVE_INFINITY, choice: [] }
+  let bestPrices = prices.slice()
   let pace = 1
   let lastGain = 0
 
@@ -49,12 +63,14 @@ export function mostOf(values: Float64Array, candidates: Candidates, room: Room,
     const chosen = bestChoice(reduced, usable, candidates, room)
     let bound = chosen.reduce((sum, candidate) => sum + reduced[candidate]!, 0)
     for (const [limit, most] of limits.entries()) bound += prices[limit]! * most
-    if (bound < best) lastGain = round
-    else if (round - lastGain > 8) {
+    if (bound < best.bound) {
+      best = { bound, choice: chosen }
+      bestPrices = prices.slice()
+      lastGain = round
+    } else if (round - lastGain > 8) {
       pace /= 2
       lastGain = round
     }
-    best = Math.min(best, bound)
 
     const excess = limits.map((most) => -most)
     for (const candidate of chosen) {
@@ -66,10 +82,11 @@ export function mostOf(values: Float64Array, candidates: Candidates, room: Room,
     if (!Number.isFinite(room.budget)) excess[caps.length] = 0
     const moving = excess.map((over, limit) => (over < 0 && prices[limit] === 0 ? 0 : over))
     const square = moving.reduce((sum, over) => sum + over * over, 0)
-    if (square === 0 || bound <= reached) return best
+    if (square === 0 || bound <= reached) break
     const step = (pace * (bound - reached)) / square
     for (const [limit, over] of moving.entries()) prices[limit] = Math.max(0, prices[limit]! + step * over)
   }
+  prices.set(bestPrices)
   return best
 }
 

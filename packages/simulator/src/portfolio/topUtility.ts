@@ -3,9 +3,6 @@ import { feeClasses } from './feeClasses.ts'
 import { type TopPlaces, topPlaceTest } from './topPlaces.ts'
 import type { Utility } from './utility.ts'
 
-/** With n entries at the top a world is worth min(1, n). At n = 1 every slope from 0 to 1 lies above this curve. */
-const slopesOfOnce = [0.2, 0.4, 0.6, 0.8, 1]
-
 /** Share of worlds in which some entry is at the top. Fees don't count. */
 export function topUtility(candidates: Candidates, payouts: Payouts, places: TopPlaces): Utility {
   const { worlds } = payouts
@@ -36,12 +33,25 @@ export function topUtility(candidates: Candidates, payouts: Payouts, places: Top
       }
     },
     growthOfGains: new Float64Array(fees.length).fill(1),
-    slopes: () => {
-      const open = worldsWith(0, entered)
-      const once = worldsWith(1, entered)
-      const inOpen = Float64Array.from(classOf, (_, candidate) => commonBits(tops, candidate * words, open) / worlds)
-      const inOnce = Float64Array.from(classOf, (_, candidate) => commonBits(tops, candidate * words, once) / worlds)
-      return slopesOfOnce.map((slope) => inOpen.map((share, candidate) => share + slope * inOnce[candidate]!))
+    relaxation: {
+      amounts: () => Float64Array.from(entered),
+      add: (amounts, candidate, share) => {
+        for (let world = 0; world < worlds; world++)
+          if ((tops[candidate * words + (world >>> 5)]! >>> (world & 31)) & 1) amounts[world]! += share
+      },
+      value: (amounts) => amounts.reduce((sum, count) => sum + count * (1 + count ** 4) ** -0.25, 0) / worlds,
+      // With n entries at the top a world is worth min(1, n) <= 1 - z + z n, for any z from 0 to 1.
+      tangent: (amounts) => {
+        const slopeOf = amounts.map((count) => (1 + count ** 4) ** -1.25)
+        const slopes = Float64Array.from(classOf, (_, candidate) => {
+          let sum = 0
+          for (let word = 0; word < words; word++)
+            for (let bits = tops[candidate * words + word]!; bits !== 0; bits &= bits - 1)
+              sum += slopeOf[word * 32 + 31 - Math.clz32(bits & -bits)]!
+          return sum / worlds
+        })
+        return { constant: 1 - slopeOf.reduce((sum, slope) => sum + slope, 0) / worlds, slopes }
+      },
     },
     byWorld: () => ({
       value: Float64Array.from(entered, (count) => (count > 0 ? 1 : 0)),

@@ -23,15 +23,23 @@ export interface Utility {
    * long as nothing left. One throughout where gains only fall.
    */
   growthOfGains: Float64Array
-  /**
-   * By candidate: what a small share of it adds, for one or more choices of slopes. Utility is concave in such shares, so with
-   * each choice a set T is worth at most the value of now plus the slopes of T minus the slopes of what is entered.
-   */
-  slopes: () => Float64Array[]
+  relaxation: Relaxation
   /** By world: the utility of what is entered, and what one more cent (or a first top place) would add to it. */
   byWorld: () => { value: Float64Array; marginal: Float64Array }
   /** What is entered now is worth, if the fees paid are `fees` and nothing was won. */
   withoutPayouts: (fees: number) => number
+}
+
+/** Utility as a concave function of what shares of candidates bring in each world: cents won net of fees, or top places. */
+export interface Relaxation {
+  /** What is entered now: by world, or one number for all. */
+  amounts: () => Float64Array
+  /** Adds a share of a candidate. */
+  add: (amounts: Float64Array, candidate: number, share: number) => void
+  /** A smooth concave function to raise: the utility itself, or one near it. NaN beyond where it is defined. */
+  value: (amounts: Float64Array) => number
+  /** A plane above the utility: no set T is worth more than the constant plus the slopes of T. Closest at these amounts. */
+  tangent: (amounts: Float64Array) => { constant: number; slopes: Float64Array }
 }
 
 export interface Gains {
