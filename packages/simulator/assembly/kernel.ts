@@ -530,26 +530,51 @@ export function clear(groups: i32, bins: usize, bytes: i32, tops: usize): void {
 
 // ---- Our lineups --------------------------------------------------------------------------------------------------
 
-/**
- * By lineup: adds the scores of a tile in four parts of 32 bits to `sums`, their squares in two of 64 to `squares`.
- */
-export function addScores(lineups: usize, size: i32, number: i32, sums: usize, squares: usize, scratch: usize): void {
+/** Adds scores, in pairs of 32 bits, and their squares, in two parts of 64 bits, to 32 bytes. */
+// @ts-ignore: decorator
+@inline
+function addTo(stats: usize, a: v128, b: v128, c: v128, d: v128, e: v128, f: v128, g: v128, h: v128): void {
+  let sum = i32x4.add(i32x4.extadd_pairwise_i16x8_s(a), i32x4.extadd_pairwise_i16x8_s(b))
+  sum = i32x4.add(sum, i32x4.add(i32x4.extadd_pairwise_i16x8_s(c), i32x4.extadd_pairwise_i16x8_s(d)))
+  sum = i32x4.add(sum, i32x4.add(i32x4.extadd_pairwise_i16x8_s(e), i32x4.extadd_pairwise_i16x8_s(f)))
+  sum = i32x4.add(sum, i32x4.add(i32x4.extadd_pairwise_i16x8_s(g), i32x4.extadd_pairwise_i16x8_s(h)))
+  v128.store(stats, i32x4.add(v128.load(stats), sum))
+  let square = v128.load(stats, 16)
+  square = i64x2.add(square, squares(a))
+  square = i64x2.add(square, squares(b))
+  square = i64x2.add(square, squares(c))
+  square = i64x2.add(square, squares(d))
+  square = i64x2.add(square, squares(e))
+  square = i64x2.add(square, squares(f))
+  square = i64x2.add(square, squares(g))
+  square = i64x2.add(square, squares(h))
+  v128.store(stats, square, 16)
+}
+
+// @ts-ignore: decorator
+@inline
+function squares(scores: v128): v128 {
+  const pairs = i32x4.dot_i16x8_s(scores, scores)
+  return i64x2.add(i64x2.extend_low_i32x4_u(pairs), i64x2.extend_high_i32x4_u(pairs))
+}
+
+/** Adds the scores of a tile and their squares to 32 bytes by lineup. */
+export function addScores(lineups: usize, size: i32, number: i32, stats: usize, scratch: usize): void {
   for (let lineup = 0; lineup < number; lineup++) {
     scoreLineups(lineups, size, 1, scratch)
     lineups += <usize>size << 2
-    let sum = v128.load(sums)
-    let square = v128.load(squares)
-    for (let at: usize = 0; at < slotBytes; at += 16) {
-      const scores = v128.load(scratch + at)
-      sum = i32x4.add(sum, i32x4.extadd_pairwise_i16x8_s(scores))
-      const pairs = i32x4.dot_i16x8_s(scores, scores)
-      square = i64x2.add(square, i64x2.extend_low_i32x4_u(pairs))
-      square = i64x2.add(square, i64x2.extend_high_i32x4_u(pairs))
-    }
-    v128.store(sums, sum)
-    v128.store(squares, square)
-    sums += 16
-    squares += 16
+    addTo(
+      stats,
+      v128.load(scratch),
+      v128.load(scratch, 16),
+      v128.load(scratch, 32),
+      v128.load(scratch, 48),
+      v128.load(scratch, 64),
+      v128.load(scratch, 80),
+      v128.load(scratch, 96),
+      v128.load(scratch, 112),
+    )
+    stats += 32
   }
 }
 
@@ -589,9 +614,103 @@ function positions(scores: usize, from: usize, to: usize, places: usize, shift: 
   return list
 }
 
+/** The position that nobody has: its level is the last one, in which nothing is won. */
+const nobody: usize = 0xffff
+
+// @ts-ignore: decorator
+@inline
+function payTile(
+  list: usize,
+  size: i32,
+  number: i32,
+  places: usize,
+  shift: i32,
+  shuffles: usize,
+  lists: usize,
+  levels: usize,
+  sums: usize,
+): void {
+  const worldBins = <u32>binsOf(1)
+  store<u8>(levels + nobody, 255)
+  for (let lineup = 0; lineup < number; lineup++) {
+    let slots = <usize>load<i32>(list)
+    const records = <usize>load<i32>(list, 4)
+    const laneStep = <usize>load<i32>(list, 8)
+    const stats = <usize>load<i32>(list, 12)
+    list += 16
+    const end = slots + (<usize>size << 2)
+    let slot = <usize>load<i32>(slots)
+    let a = v128.load(slot)
+    let b = v128.load(slot, 16)
+    let c = v128.load(slot, 32)
+    let d = v128.load(slot, 48)
+    let e = v128.load(slot, 64)
+    let f = v128.load(slot, 80)
+    let g = v128.load(slot, 96)
+    let h = v128.load(slot, 112)
+    for (slots += 4; slots < end; slots += 4) {
+      slot = <usize>load<i32>(slots)
+      a = i16x8.add(a, v128.load(slot))
+      b = i16x8.add(b, v128.load(slot, 16))
+      c = i16x8.add(c, v128.load(slot, 32))
+      d = i16x8.add(d, v128.load(slot, 48))
+      e = i16x8.add(e, v128.load(slot, 64))
+      f = i16x8.add(f, v128.load(slot, 80))
+      g = i16x8.add(g, v128.load(slot, 96))
+      h = i16x8.add(h, v128.load(slot, 112))
+    }
+    if (stats != 0) addTo(stats, a, b, c, d, e, f, g, h)
+    let last = lists
+    let two = masks(a, b, places, 0)
+    last = compress(a, two & 255, places, 0, shift, shuffles, last)
+    last = compress(b, two >> 8, places, 16, shift, shuffles, last)
+    two = masks(c, d, places, 32)
+    last = compress(c, two & 255, places, 32, shift, shuffles, last)
+    last = compress(d, two >> 8, places, 48, shift, shuffles, last)
+    two = masks(e, f, places, 64)
+    last = compress(e, two & 255, places, 64, shift, shuffles, last)
+    last = compress(f, two >> 8, places, 80, shift, shuffles, last)
+    two = masks(g, h, places, 96)
+    last = compress(g, two & 255, places, 96, shift, shuffles, last)
+    last = compress(h, two >> 8, places, 112, shift, shuffles, last)
+    let sum = v128.load(sums)
+    let more = v128.load(sums, 16)
+    if (laneStep == 0) {
+      store<u64>(last, -1)
+      for (let at = lists; at < last; at += 8) {
+        const four = load<u64>(at)
+        let record = records + (<usize>load<u8>(levels + <usize>(four & 0xffff)) << 5)
+        sum = f32x4.add(sum, v128.load(record))
+        more = f32x4.add(more, v128.load(record, 16))
+        record = records + (<usize>load<u8>(levels + <usize>((four >> 16) & 0xffff)) << 5)
+        sum = f32x4.add(sum, v128.load(record))
+        more = f32x4.add(more, v128.load(record, 16))
+        record = records + (<usize>load<u8>(levels + <usize>((four >> 32) & 0xffff)) << 5)
+        sum = f32x4.add(sum, v128.load(record))
+        more = f32x4.add(more, v128.load(record, 16))
+        record = records + (<usize>load<u8>(levels + <usize>(four >> 48)) << 5)
+        sum = f32x4.add(sum, v128.load(record))
+        more = f32x4.add(more, v128.load(record, 16))
+      }
+    } else {
+      for (let at = lists; at < last; at += 2) {
+        const position = <u32>load<u16>(at)
+        const lane = (position / worldBins) & 7
+        const record = records + <usize>lane * laneStep + (<usize>load<u8>(levels + position) << 5)
+        sum = f32x4.add(sum, v128.load(record))
+        more = f32x4.add(more, v128.load(record, 16))
+      }
+    }
+    v128.store(sums, sum)
+    v128.store(sums, more, 16)
+    sums += 32
+  }
+}
+
 /**
- * Adds the records of a tile's levels to the sums of lineups, eight of 32 bits each. A lineup of `list` is three numbers:
- * address of its slots, address of its records, bytes from a lane's records to the next one's.
+ * Adds the records of a tile's levels to the sums of lineups, eight of 32 bits each. A lineup of `list` is four numbers:
+ * address of its slots, address of its records, bytes from a lane's records to the next one's, address of the 32 bytes that
+ * its scores are added to (see `addScores`; 0 for none).
  */
 export function payLibrary(
   list: usize,
@@ -606,37 +725,40 @@ export function payLibrary(
   sums: usize,
   scratch: usize,
 ): void {
+  // Nearly always; constant shifts are faster.
+  if (groups == 1) {
+    if (shift == 0) payTile(list, size, number, places, 0, shuffles, lists, levels, sums)
+    else if (shift == 1) payTile(list, size, number, places, 1, shuffles, lists, levels, sums)
+    else if (shift == 2) payTile(list, size, number, places, 2, shuffles, lists, levels, sums)
+    else payTile(list, size, number, places, shift, shuffles, lists, levels, sums)
+    return
+  }
   const bytes: usize = slotBytes / <usize>groups
   const worldBins = <u32>binsOf(groups)
   for (let lineup = 0; lineup < number; lineup++) {
-    scoreLineups(<usize>load<i32>(list), size, 1, scratch)
+    const slots = <usize>load<i32>(list)
     const records = <usize>load<i32>(list, 4)
     const laneStep = <usize>load<i32>(list, 8)
-    list += 12
-    let a = v128.load(sums)
-    let b = v128.load(sums, 16)
+    const stats = <usize>load<i32>(list, 12)
+    list += 16
+    scoreLineups(slots, size, 1, scratch)
+    if (stats != 0) addScores(slots, size, 1, stats, scratch)
+    let sum = v128.load(sums)
+    let more = v128.load(sums, 16)
     let region = levels
     for (let from: usize = 0; from < slotBytes; from += bytes) {
       const end = positions(scratch, from, from + bytes, places, shift, shuffles, lists)
-      if (laneStep == 0) {
-        for (let at = lists; at < end; at += 2) {
-          const record = records + (<usize>load<u8>(region + <usize>load<u16>(at)) << 5)
-          a = f32x4.add(a, v128.load(record))
-          b = f32x4.add(b, v128.load(record, 16))
-        }
-      } else {
-        for (let at = lists; at < end; at += 2) {
-          const position = <u32>load<u16>(at)
-          const lane = (position / worldBins) & 7
-          const record = records + <usize>lane * laneStep + (<usize>load<u8>(region + position) << 5)
-          a = f32x4.add(a, v128.load(record))
-          b = f32x4.add(b, v128.load(record, 16))
-        }
+      for (let at = lists; at < end; at += 2) {
+        const position = <u32>load<u16>(at)
+        const lane = (position / worldBins) & 7
+        const record = records + <usize>lane * laneStep + (<usize>load<u8>(region + position) << 5)
+        sum = f32x4.add(sum, v128.load(record))
+        more = f32x4.add(more, v128.load(record, 16))
       }
       region += 0x10000
     }
-    v128.store(sums, a)
-    v128.store(sums, b, 16)
+    v128.store(sums, sum)
+    v128.store(sums, more, 16)
     sums += 32
   }
 }

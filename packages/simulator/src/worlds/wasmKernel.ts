@@ -6,7 +6,7 @@ import { plainKernel } from './plainKernel.ts'
 import { histogramRoom, type WasmHistogram, wasmHistogram } from './wasmHistogram.ts'
 import { wasmMemory } from './wasmMemory.ts'
 import { type WasmFunctions, wasmInstance } from './wasmModule.ts'
-import { libraryPayments, type WasmPayments, wholePayments } from './wasmPayments.ts'
+import { libraryPayments, statsBytes, type WasmPayments, wholePayments } from './wasmPayments.ts'
 import { slotBytes, tile, wasmRows } from './wasmRows.ts'
 
 /** The kernel in vectors of eight scores. Undefined where there is no SIMD. */
@@ -29,8 +29,9 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
   const room = histogramRoom(plan, memory)
   const slots = memory.place(Int32Array.from(task.lineups, (row) => rows.slotOf[row]!))
   const ours = Int32Array.from({ length: lineups }, (_, lineup) => slots + 4 * size * lineup)
-  const scoreSums = memory.reserve(lineups * 16)
-  const squareSums = memory.reserve(lineups * 16)
+  const stats = memory.reserve(lineups * statsBytes)
+  // Payments from a library add up the scores on the way, in the first contest that all lineups enter.
+  const summing = plan.library === undefined ? -1 : plan.entered.findIndex(({ length }) => length === lineups)
   const counts = memory.reserve(lineups * distribution.bins * 4)
   const scratch = memory.reserve(slotBytes)
   const watchedScores = memory.reserve(plan.watched.length * slotBytes)
@@ -53,7 +54,7 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
         payments:
           plan.library === undefined
             ? wholePayments(contest, number, list, around)
-            : libraryPayments(contest, number, records.at, around),
+            : libraryPayments(contest, number, records.at, contest === summing ? stats : undefined, around),
       })),
     }))
     return fields[number]
@@ -64,14 +65,13 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
 
   function run(chunk: number): ChunkSums {
     const field = fieldOf(chunk % task.fields.length)
-    memory.int32(scoreSums, lineups * 4).fill(0)
-    memory.int32(squareSums, lineups * 4).fill(0)
+    memory.bytes(stats, lineups * statsBytes).fill(0)
     for (const { payments } of field) for (const one of payments) one.payments.startChunk()
     rows.startChunk(chunk)
     watched = emptyWatched(plan)
     for (let first = 0; first < chunkWorlds; first += tile) {
       rows.drawTile(chunk, first)
-      wasm.addScores(slots, size, lineups, scoreSums, squareSums, scratch)
+      if (summing === -1) wasm.addScores(slots, size, lineups, stats, scratch)
       if (first < plan.distributionWorlds) countDistribution(1)
       watch(first)
       for (const { histogram, payments } of field) {
@@ -110,13 +110,13 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
 
   function collect(field: readonly LoadedField[]): ChunkSums {
     const sums = emptySums(plan)
-    const scores = memory.int32(scoreSums, lineups * 4)
-    const squares = memory.uint32(squareSums, lineups * 4)
+    const numbers = memory.int32(stats, lineups * 8)
+    const words = memory.uint32(stats, lineups * 8)
     for (let lineup = 0; lineup < lineups; lineup++) {
-      const at = 4 * lineup
-      sums.scores[lineup] = scores[at]! + scores[at + 1]! + scores[at + 2]! + scores[at + 3]!
-      const high = squares[at + 1]! + squares[at + 3]!
-      sums.scoreSquares[lineup] = squares[at]! + squares[at + 2]! + high * 0x1_0000_0000
+      const at = 8 * lineup
+      sums.scores[lineup] = numbers[at]! + numbers[at + 1]! + numbers[at + 2]! + numbers[at + 3]!
+      const high = words[at + 5]! + words[at + 7]!
+      sums.scoreSquares[lineup] = words[at + 4]! + words[at + 6]! + high * 0x1_0000_0000
     }
     for (const { payments } of field)
       for (const { contest, payments: paid } of payments)

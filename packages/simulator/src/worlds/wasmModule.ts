@@ -23,7 +23,7 @@ export interface WasmFunctions {
   reached16: ReachedByBin
   reached32: ReachedByBin
   clear: (groups: number, bins: number, bytes: number, tops: number) => void
-  addScores: (lineups: number, size: number, count: number, sums: number, squares: number, scratch: number) => void
+  addScores: (lineups: number, size: number, count: number, stats: number, scratch: number) => void
   addDistribution: (
     lineups: number,
     size: number,

@@ -15,6 +15,9 @@ export interface WasmPayments {
   collect: (sums: ContestSums, payouts: Float32Array) => void
 }
 
+/** Of a lineup: its scores in four numbers of 32 bits, their squares in two of 64. */
+export const statsBytes = 32
+
 interface Surroundings {
   task: KernelTask
   plan: KernelPlan
@@ -27,15 +30,32 @@ interface Surroundings {
   memory: WasmMemory
 }
 
-/** @param recordsAt where `library.records()` lies. */
-export function libraryPayments(contest: number, field: number, recordsAt: number, around: Surroundings): WasmPayments {
+/**
+ * @param recordsAt where `library.records()` lies.
+ * @param stats where each of our lineups' scores are added up, if this contest's payments are to do so.
+ */
+export function libraryPayments(
+  contest: number,
+  field: number,
+  recordsAt: number,
+  stats: number | undefined,
+  around: Surroundings,
+): WasmPayments {
   const { task, plan, ours, watchedScores, room, wasm, memory } = around
   const entered = plan.entered[contest]!
   const { start, laneStep } = plan.library!.recordsOf(field)[contest]!
   // Lineups that share records stand together.
   const order = Array.from({ length: entered.length }, (_, index) => index).sort((a, b) => start[a]! - start[b]!)
   const recordOf = (index: number) => [recordsAt + 4 * start[index]!, 4 * laneStep[index]!]
-  const list = memory.place(Int32Array.from(order.flatMap((index) => [ours[entered[index]!]!, ...recordOf(index)])))
+  const statsOf = (lineup: number) => (stats === undefined ? 0 : stats + statsBytes * lineup)
+  const list = memory.place(
+    Int32Array.from(
+      order.flatMap((index) => {
+        const lineup = entered[index]!
+        return [ours[lineup]!, ...recordOf(index), statsOf(lineup)]
+      }),
+    ),
+  )
   const sums = memory.reserve(entered.length * 32)
   const scratch = memory.reserve(slotBytes)
   const watched = watchedEntries(plan, contest)
