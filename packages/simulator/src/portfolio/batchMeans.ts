@@ -34,7 +34,12 @@ export function batchMeans(sums: Float64Array, worlds: number, size: number): Es
 /** Sums of a value over the worlds of each batch. */
 export function batchSums(worlds: number, size: number, at: (world: number) => number): Float64Array {
   const sums = new Float64Array(Math.ceil(worlds / size))
-  for (let world = 0; world < worlds; world++) sums[Math.floor(world / size)]! += at(world)
+  for (const batch of sums.keys()) {
+    const end = Math.min(worlds, (batch + 1) * size)
+    let sum = 0
+    for (let world = batch * size; world < end; world++) sum += at(world)
+    sums[batch] = sum
+  }
   return sums
 }
 

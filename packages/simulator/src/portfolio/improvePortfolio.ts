@@ -86,7 +86,7 @@ export async function improvePortfolio(input: ImproveTask, options: ImproveOptio
   while (rounds < mostRounds && !wasCancelled) {
     rounds++
     const lineups = await proposals()
-    if (lineups.length === 0) break
+    if (lineups.length === 0 || wasCancelled) break
     proposed += lineups.length
     const next = await withProposals(lineups)
     const gain = pairedDifference(next.utility.byWorld().value, state.utility.byWorld().value)

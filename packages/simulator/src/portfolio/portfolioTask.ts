@@ -1,5 +1,5 @@
 import { type Fault, InputError } from '@slatecraft/slate'
-import { feeOf } from './candidates.ts'
+import { type Candidates, feeOf } from './candidates.ts'
 import type { Entries } from './entries.ts'
 import { ruinFaults } from './ruinFaults.ts'
 
@@ -53,6 +53,8 @@ function limitFaults(task: PortfolioTask): Fault[] {
     'payouts',
     `${count} candidates in ${payouts.worlds} worlds need ${count * payouts.worlds} numbers, not ${payouts.cents.length}`,
   )
+  const pairs = new Set(Array.from(candidates.lineupOf, (_, candidate) => pairOf(candidates, candidate)))
+  demand(pairs.size === count, 'candidates', 'a lineup is twice in the same contest: use copies')
   for (const [contest, { fee }] of candidates.contests.entries())
     demand(Number.isInteger(fee) && fee >= 0, `contests[${contest}].fee`, `must be whole cents (given: ${fee})`)
   for (const [field, list] of Object.entries({ locked, excluded }))
@@ -73,6 +75,9 @@ function objectiveFaults(task: PortfolioTask): Fault[] {
   if (places.length === needed) return []
   return [{ field: 'places', reason: `needs ${needed} values, not ${places.length}` }]
 }
+
+const pairOf = ({ lineupOf, contestOf, contests }: Candidates, candidate: number) =>
+  lineupOf[candidate]! * contests.length + contestOf[candidate]!
 
 /** Fees of the locked entries and of the cheapest others, within the budget. */
 function leastFees(task: PortfolioTask): number[] {
