@@ -30,12 +30,16 @@ export function itemsOf({ players }: Pick<BuildRequest, 'players'>, ruleset: Rul
 /** A row as it counts in the captain slot, for sites that list a player once. */
 export function asCaptain(row: Player, { points = 1, salary = 1 }: Slot): Player {
   const multiplied = (value: number) => Math.round(value * points * 100) / 100
+  const ifKnown = (value: number | null) => (value === null ? null : multiplied(value))
   return {
     ...row,
     RosterPosition: 'CPT',
     Salary: Math.round(row.Salary * salary),
     ProjPts: multiplied(row.ProjPts),
     ProjPtsAdjusted: multiplied(row.ProjPtsAdjusted),
-    Ceiling: row.Ceiling === null ? null : multiplied(row.Ceiling),
+    Ceiling: ifKnown(row.Ceiling),
+    Floor: ifKnown(row.Floor),
+    StdDev: ifKnown(row.StdDev),
+    Percentiles: row.Percentiles === null ? null : (row.Percentiles.map(multiplied) as typeof row.Percentiles),
   }
 }

@@ -1,8 +1,9 @@
 import type { OutcomeParameters } from './outcomeParameters.ts'
 
 /**
- * Fitted on 2026-11-25 to the slates named here. Only what these data can tell: SaberSim's nba laws are too narrow and its
- * bats' means too high; one other source's deviations are too small.
+ * Fitted on 2026-11-25 to the slates named here: SaberSim's nba laws are too narrow and its bats' means too high; one other
+ * source's nba deviations are too small and its means too high. SaberSim's means are shrunk towards a count on twice as many
+ * contests of 2026 (14 nba, 28 mlb), whose bias lies a little lower for nba and bats, and higher for pitchers.
  */
 export const defaultParameters: OutcomeParameters = {
   slates: [

@@ -17,23 +17,31 @@ export function gammaCurve(skewness: number): Float64Array {
   return made
 }
 
-/** Quantiles of a gamma law of this shape's root: shape = root^2. Ascending shares, so each search starts at the last. */
+/**
+ * Quantiles of a gamma law of this shape's root: shape = root^2. Newton's method, kept in bounds, from Wilson and
+ * Hilferty's approximation (1931).
+ */
 function quantiles(root: number): Float64Array {
   const shape = root * root
-  const scale = logGamma(shape + 1)
+  const logOfFactorial = logGamma(shape + 1)
   const found = new Float64Array(tableSize)
-  let low = 0
+  let last = 0
   for (let entry = 0; entry < tableSize; entry++) {
-    let high = Math.max(low * 1.1, 1e-9)
-    while (gammaShare(shape, scale, high) < shareOf[entry]!) high *= 1.5
-    let from = low
-    for (let halving = 0; halving < 36; halving++) {
-      const middle = (from + high) / 2
-      if (gammaShare(shape, scale, middle) < shareOf[entry]!) from = middle
-      else high = middle
+    let [low, high] = [last, shape + 40 + 12 * root]
+    const cubeRoot = 1 - 1 / (9 * shape) + deviateOf[entry]! / (3 * root)
+    let x = Math.min(high, Math.max(last * 1.000_01, shape * Math.max(0, cubeRoot) ** 3, 1e-9))
+    for (let step = 0; step < 80; step++) {
+      const off = gammaShare(shape, logOfFactorial, x) - shareOf[entry]!
+      if (off < 0) low = x
+      else high = x
+      const density = (shape / x) * Math.exp(shape * Math.log(x) - x - logOfFactorial)
+      const newton = x - off / density
+      const next = newton > low && newton < high ? newton : (low + high) / 2
+      const isDone = Math.abs(next - x) < 1e-9 * (1 + x)
+      x = next
+      if (isDone) break
     }
-    found[entry] = high
-    low = from
+    found[entry] = last = Math.max(last, x)
   }
   return found
 }

@@ -2,7 +2,7 @@ import type { Player, Site } from '@slatecraft/slate'
 import { tableSize } from '../worlds/worldModel.ts'
 import type { RoleLaw } from './laws/sportLaws.ts'
 import { type Limits, matched, zeroEntries } from './matched.ts'
-import { deviationOf, entryAt, meanOf, shareOf } from './normalGrid.ts'
+import { deviationOf, entryAt, meanOf, shareOf, tableBy, weightOf } from './normalGrid.ts'
 import type { Correction } from './outcomeParameters.ts'
 import { percentileCurve } from './percentileCurve.ts'
 import { zeroInflatedCurve } from './zeroInflatedCurve.ts'
@@ -34,15 +34,18 @@ export function lawTable(
   const scale = role.scale?.[site] ?? { mean: 1, sd: 1 }
   const mean = stated.mean * meanScale
   const first = role.first * scale.mean
-  const zeroShare = role.zeros === undefined ? 0 : zerosAt(mean / scale.mean, role.zeros, zeroLogit)
-  const zeros = zeroEntries(zeroShare, mean, first)
+  const ofRole = deviationAt(mean, role, scale)
+  const sd = stated.sd === null ? ofRole : stated.sd * stretch
+  // A player who varies little seldom goes without points.
+  const zeroShare =
+    role.zeros === undefined ? 0 : zerosAt(mean / scale.mean, role.zeros, zeroLogit) * Math.min(1, sd / ofRole) ** 2
+  const zeros = role.zeros === undefined ? 0 : zeroEntries(zeroShare, mean, first)
   const limits: Limits = { least: role.least * scale.mean, first, grid: role.grid[site] ?? 0.01, zeros }
   if (stated.percentiles !== null) {
     const beginning = zeros > 0 ? { share: shareOf[zeros - 1]!, points: first } : undefined
     const curve = percentileCurve(stated.percentiles, beginning)
     return matched(stretched(curve, [stretch, stretch], zeros), mean, limits)
   }
-  const sd = stated.sd === null ? deviationAt(mean, role, scale) : stated.sd * stretch
   const shape = { mean, sd, skew: role.skew * Math.min(2, sd / mean) }
   const curve = zeroInflatedCurve(shape, zeros === 0 ? 0 : shareOf[zeros - 1]!)
   return fitted(curve, { ...stated, mean, sd }, stated, limits)
@@ -60,15 +63,18 @@ function deviationAt(mean: number, { sd }: RoleLaw, scale: { mean: number; sd: n
 function stretched(curve: Float64Array, [below, above]: Stretch, zeros: number): Float64Array {
   if (below === 1 && above === 1) return curve
   const share = zeros === 0 ? 0 : shareOf[zeros - 1]!
-  const center = meanOf(curve.map((points, entry) => (entry < zeros ? 0 : points))) / (1 - share)
-  return curve.map((points, entry) =>
-    entry < zeros ? 0 : center + (points - center) * (points < center ? below : above),
-  )
+  let sum = 0
+  for (let entry = zeros; entry < tableSize; entry++) sum += weightOf[entry]! * curve[entry]!
+  const center = sum / (1 - share)
+  return tableBy((entry) => {
+    const off = curve[entry]! - center
+    return entry < zeros ? 0 : center + off * (off < 0 ? below : above)
+  })
 }
 
 const lowEntry = entryAt(0.05)
 const highEntry = entryAt(0.95)
-const rounds = 16
+const rounds = 12
 
 /**
  * The curve stretched until, clipped and matched to the mean, it has the stated deviation; without one, until it has the
@@ -87,7 +93,7 @@ function fitted(curve: Float64Array, { mean, sd }: StatedLaw & { sd: number }, s
     const whole = high ?? low ?? ratio(sd, deviationOf(table))
     stretch[0] *= low ?? whole
     stretch[1] *= high ?? whole
-    if (Math.max(Math.abs((low ?? whole) - 1), Math.abs((high ?? whole) - 1)) < 0.001) break
+    if (Math.max(Math.abs((low ?? whole) - 1), Math.abs((high ?? whole) - 1)) < 0.002) break
     table = matched(stretched(curve, stretch, limits.zeros), mean, limits)
   }
   return table

@@ -1,5 +1,5 @@
 import { tableSize } from '../worlds/worldModel.ts'
-import { meanOf, weightOf } from './normalGrid.ts'
+import { meanOf, tableBy, weightOf } from './normalGrid.ts'
 
 /** Limits of a law's scores. */
 export interface Limits {
@@ -14,46 +14,57 @@ export interface Limits {
 
 const rounds = 40
 const closeEnough = 0.002
+const nearEnough = 0.015
+const finestGrid = 0.001
 
 /**
  * The curve as scores: clipped to the limits, rounded to the grid, and with this mean *after* that. A law with a mass at zero
  * keeps it and is scaled above its first score; any other is shifted.
  */
 export function matched(curve: Float64Array, mean: number, limits: Limits): Float64Array {
-  return limits.zeros > 0 ? scaled(curve, mean, limits) : shifted(curve, mean, limits)
+  const scores = limits.zeros > 0 ? scaled(curve, mean, limits) : shifted(curve, mean, limits)
+  const isReached = Math.abs(meanOf(scores) - mean) < nearEnough
+  // A law of almost one score can't have any mean on a coarse grid.
+  return isReached || limits.grid <= finestGrid ? scores : matched(curve, mean, { ...limits, grid: finestGrid })
 }
 
 function shifted(curve: Float64Array, mean: number, { least, grid }: Limits): Float64Array {
+  const clipped = (points: number, shift: number) => Math.max(least, Math.round((points + shift) / grid) * grid)
   let shift = mean - meanOf(curve)
-  let scores = curve
   for (let round = 0; round < rounds; round++) {
-    scores = curve.map((points) => Math.max(least, Math.round((points + shift) / grid) * grid))
-    const off = mean - meanOf(scores)
-    if (Math.abs(off) < closeEnough) break
-    shift += off
+    let has = 0
+    for (let entry = 0; entry < tableSize; entry++) has += weightOf[entry]! * clipped(curve[entry]!, shift)
+    if (Math.abs(mean - has) < closeEnough) break
+    shift += mean - has
   }
-  return scores
+  return tableBy((entry) => clipped(curve[entry]!, shift))
 }
 
 function scaled(curve: Float64Array, mean: number, { first, grid, zeros }: Limits): Float64Array {
-  const share = weightOf.subarray(zeros).reduce((sum, weight) => sum + weight, 0)
-  const scoresAt = (factor: number) =>
-    curve.map((points, entry) =>
-      entry < zeros ? 0 : Math.round(Math.max(first, first + (points - first) * factor) / grid) * grid,
-    )
-  // The mean rises with the factor, so halving the range finds it even where rounding makes it jump.
-  let [low, high] = [0, 2]
-  while (high < 1e6 && meanOf(scoresAt(high)) < mean) high *= 2
-  let scores = scoresAt(high)
-  for (let round = 0; round < rounds; round++) {
-    const factor = (low + high) / 2
-    scores = scoresAt(factor)
-    const off = meanOf(scores) - mean
-    if (Math.abs(off) < closeEnough * share) break
-    if (off > 0) high = factor
-    else low = factor
+  const scoreAt = (points: number, factor: number) =>
+    Math.round(Math.max(first, first + (points - first) * factor) / grid) * grid
+  const meanAt = (factor: number) => {
+    let sum = 0
+    for (let entry = zeros; entry < tableSize; entry++) sum += weightOf[entry]! * scoreAt(curve[entry]!, factor)
+    return sum
   }
-  return scores
+  // The mean rises with the factor, in jumps where the grid is coarse: false position, halving where that is stuck.
+  let [low, high] = [0, 2]
+  let [underLow, overHigh] = [meanAt(low) - mean, meanAt(high) - mean]
+  while (high < 1e6 && overHigh < 0) {
+    high *= 2
+    overHigh = meanAt(high) - mean
+  }
+  let factor = high
+  for (let round = 0; round < rounds && overHigh > underLow; round++) {
+    const isStuck = round % 3 === 2
+    factor = isStuck ? (low + high) / 2 : low + ((high - low) * -underLow) / (overHigh - underLow)
+    const off = meanAt(factor) - mean
+    if (Math.abs(off) < closeEnough) break
+    if (off > 0) [high, overHigh] = [factor, off]
+    else [low, underLow] = [factor, off]
+  }
+  return tableBy((entry) => (entry < zeros ? 0 : scoreAt(curve[entry]!, factor)))
 }
 
 /** Zeros as entries: so many that the scores above zero can be half above the first one. */

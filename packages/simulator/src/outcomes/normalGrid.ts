@@ -11,6 +11,13 @@ function edge(entry: number): number {
   return normalShare((entry / tableSize) * 10 - 5)
 }
 
+/** A table of what `of` says for each entry. */
+export function tableBy(of: (entry: number) => number): Float64Array {
+  const table = new Float64Array(tableSize)
+  for (let entry = 0; entry < tableSize; entry++) table[entry] = of(entry)
+  return table
+}
+
 /** The entry in which the quantile at this share lies. */
 export const entryAt = (share: number) =>
   Math.min(tableSize - 1, Math.max(0, Math.floor(((normalQuantile(share) + 5) / 10) * tableSize)))

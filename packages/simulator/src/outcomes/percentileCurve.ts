@@ -1,6 +1,5 @@
 import type { Player } from '@slatecraft/slate'
-import { tableSize } from '../worlds/worldModel.ts'
-import { deviateOf, shareOf } from './normalGrid.ts'
+import { deviateOf, shareOf, tableBy } from './normalGrid.ts'
 import { normalQuantile } from './normalTable.ts'
 
 type Percentiles = NonNullable<Player['Percentiles']>
@@ -33,7 +32,7 @@ export function percentileCurve(percentiles: Percentiles, beginning?: Beginning)
   )
   const [, , , , high, highest] = percentiles
   const tail = (highest - high) / Math.log(5)
-  return Float64Array.from({ length: tableSize }, (_, entry) => {
+  return tableBy((entry) => {
     const left = 1 - shareOf[entry]!
     return left < 0.01 ? highest + tail * Math.log(0.01 / Math.max(left, 1e-9)) : spline(deviateOf[entry]!)
   })
@@ -48,10 +47,13 @@ function monotoneSpline(x: readonly number[], y: readonly number[]): (at: number
     if (before === undefined || after === undefined) return before ?? after ?? 0
     return before * after <= 0 ? 0 : (2 * before * after) / (before + after)
   })
+  let index = 0
   return (at) => {
     if (at <= x[0]!) return y[0]! + (at - x[0]!) * (secant[0] ?? 0)
     if (at >= x[last]!) return y[last]! + (at - x[last]!) * slope[last]!
-    const index = x.findIndex((next) => next > at) - 1
+    // Asked in ascending order, mostly.
+    if (x[index]! > at) index = 0
+    while (x[index + 1]! <= at) index++
     const width = x[index + 1]! - x[index]!
     const t = (at - x[index]!) / width
     const [from, to] = [y[index]!, y[index + 1]!]

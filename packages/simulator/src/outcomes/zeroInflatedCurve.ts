@@ -1,7 +1,6 @@
 import { tableSize } from '../worlds/worldModel.ts'
 import { gammaCurve } from './gammaCurve.ts'
-import { shareOf } from './normalGrid.ts'
-import { normalQuantile } from './normalTable.ts'
+import { shareOf, tableBy } from './normalGrid.ts'
 
 export interface Moments {
   mean: number
@@ -23,15 +22,22 @@ export function zeroInflatedCurve({ mean, sd, skew }: Moments, zeros: number): F
   const third = cube / left - 3 * center * (square / left) + 2 * center ** 3
   const curve = gammaCurve(third / variance ** 1.5)
   const deviation = Math.sqrt(variance)
-  return Float64Array.from({ length: tableSize }, (_, entry) => {
-    const below = (shareOf[entry]! - zeros) / left
-    return below <= 0 ? 0 : center + deviation * valueAt(curve, Math.min(1 - 1e-9, below))
-  })
+  const moved = withZeros(curve, zeros)
+  return tableBy((entry) => (Number.isNaN(moved[entry]) ? 0 : center + deviation * moved[entry]!))
 }
 
-/** A curve's value at a share, straight between entries. */
-function valueAt(curve: Float64Array, share: number): number {
-  const at = ((normalQuantile(share) + 5) / 10) * tableSize - 0.5
-  const entry = Math.min(tableSize - 2, Math.max(0, Math.floor(at)))
-  return curve[entry]! + (at - entry) * (curve[entry + 1]! - curve[entry]!)
+/** The curve on the entries above a share of zeros, which are NaN. */
+function withZeros(curve: Float64Array, zeros: number): Float64Array {
+  if (zeros === 0) return curve
+  const moved = new Float64Array(tableSize).fill(Number.NaN)
+  let next = 1
+  for (let entry = 0; entry < tableSize; entry++) {
+    const share = (shareOf[entry]! - zeros) / (1 - zeros)
+    if (share <= 0) continue
+    while (next < tableSize - 1 && shareOf[next]! < share) next++
+    const [from, to] = [shareOf[next - 1]!, shareOf[next]!]
+    const at = to > from ? Math.min(1, Math.max(0, (share - from) / (to - from))) : 1
+    moved[entry] = curve[next - 1]! + at * (curve[next]! - curve[next - 1]!)
+  }
+  return moved
 }

@@ -1,0 +1,138 @@
+import type { ContestType, Site, Sport } from '@slatecraft/slate'
+import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
+import { describe, expect, test } from 'vitest'
+import { aPlayer, correlationOf, drawnPool, meanOfDraws, rulesetOf } from './testing/drawnPool.ts'
+
+const nfl = rulesetOf('nfl')
+const worlds = 4096
+
+function demoPlayers(contest: { sport: Sport; site: Site; contestType: ContestType }) {
+  const key = { ...contest, season: 2025, counter: contest.sport === 'nfl' ? 5 : '2025-05-05' }
+  return demoSlate({ ...key, slate: demoSlateNames(key)[contest.contestType][0]! })!.players
+}
+
+describe('a pool is drawn', () => {
+  test.each([
+    ['nfl', 'dk', 'classic'],
+    ['nfl', 'dk', 'showdown'],
+    ['nfl', 'ya', 'classic'],
+    ['nba', 'fd', 'classic'],
+    ['nba', 'dk', 'showdown'],
+    ['mlb', 'dk', 'classic'],
+    ['mlb', 'fd', 'showdown'],
+  ] as const)('%s %s %s: everybody averages his projection, a captain 1.5 times that', (sport, site, contestType) => {
+    const ruleset = rulesetOf(sport, site, contestType)
+    const players = demoPlayers({ sport, site, contestType })
+    const { pool, of } = drawnPool(players, ruleset, { worlds: 512 })
+    expect(new Set(pool.personOf).size).toBe(pool.persons)
+    let [drawn, projected] = [0, 0]
+    for (const player of pool.players) {
+      drawn += meanOfDraws(of(player.Id))
+      projected += player.ProjPtsAdjusted
+    }
+    expect(Math.abs(drawn / projected - 1)).toBeLessThan(0.03)
+  })
+
+  test('whatever is unknown about a player: position, team, opponent', () => {
+    const odd = [
+      aPlayer('no team', { TeamAbbrev: '', Opp: '' }),
+      aPlayer('no opponent', { Opp: '' }),
+      aPlayer('no such position', { Position: 'LS' }),
+      aPlayer('no projection', { ProjPts: 0 }),
+      aPlayer('hardly any', { ProjPts: 0.01 }),
+      aPlayer('out', { Status: 'O' }),
+      aPlayer('flat', { Percentiles: [10, 10, 10, 10, 10, 10] }),
+      aPlayer('certain', { StdDev: 0 }),
+    ]
+    const { of } = drawnPool(odd, nfl, { worlds })
+    expect(odd.map(({ Id }) => Math.round(meanOfDraws(of(Id))))).toEqual([10, 10, 10, 0, 0, 0, 10, 10])
+  })
+
+  test('each person’s draw has variance one, so that nobody is wider than his law', () => {
+    const players = demoPlayers({ sport: 'mlb', site: 'dk', contestType: 'classic' })
+    const { model } = drawnPool(players, rulesetOf('mlb'), { worlds: 1 })
+    for (let person = 0; person < model.persons; person++) {
+      const loads = [
+        ...model.load.subarray(model.loadStart[person]!, model.loadStart[person + 1]!),
+        model.idio[person]!,
+      ]
+      const variance = loads.reduce((sum, load) => sum + (load / 32_768) ** 2, 0)
+      if (variance > 0) expect(Math.abs(variance - 1)).toBeLessThan(0.001)
+    }
+  })
+})
+
+test('a captain is the same draw as the player', () => {
+  const both = [
+    aPlayer('1', { RosterPosition: 'CPT', Name: 'Josh Allen', Position: 'QB', ProjPts: 30, Salary: 18_000 }),
+    aPlayer('2', { RosterPosition: 'FLEX', Name: 'Josh Allen', Position: 'QB', ProjPts: 20, Salary: 12_000 }),
+  ]
+  const { pool, of } = drawnPool(both, rulesetOf('nfl', 'dk', 'showdown'), { worlds })
+  expect(pool.persons).toBe(1)
+  const [captain, flex] = [of('1'), of('2')]
+  expect(captain.every((points, world) => Math.abs(points - 1.5 * flex[world]!) <= 0.0101)).toBe(true)
+})
+
+describe('a chance to play', () => {
+  const players = [
+    aPlayer('QB', { Position: 'QB', ProjPts: 18 }),
+    aPlayer('questionable', { ProjPts: 16, PlayChance: 60, StdDev: 3 }),
+    aPlayer('sure', { ProjPts: 12, StdDev: 3, PlayChance: 100 }),
+    aPlayer('scratched', { PlayChance: 0 }),
+  ]
+  const { of } = drawnPool(players, nfl, { worlds })
+
+  test('is how often he scores at all; the projection is for when he does', () => {
+    const draws = of('questionable')
+    const scored = draws.filter((points) => points > 0)
+    expect(Math.abs(scored.length / worlds - 0.6)).toBeLessThan(0.02)
+    expect(Math.abs(meanOfDraws(scored) - 16)).toBeLessThan(0.3)
+    expect(meanOfDraws(of('scratched'))).toBe(0)
+  })
+
+  test('is decided apart from how the game goes', () => {
+    const plays = of('questionable').map((points) => (points > 0 ? 1 : 0))
+    expect(Math.abs(correlationOf(plays, of('QB')))).toBeLessThan(0.035)
+    const { correlation } = drawnPool(
+      players.slice(0, 2).map((player) => ({ ...player, PlayChance: null })),
+      nfl,
+      { worlds },
+    )
+    expect(correlation('QB', 'questionable')).toBeGreaterThan(0.3)
+  })
+})
+
+describe('once games have started', () => {
+  const players = [
+    aPlayer('done'),
+    aPlayer('half', { ProjPts: 20 }),
+    aPlayer('later', { TeamAbbrev: 'KC', Opp: 'LAC' }),
+  ]
+  const played = new Map([
+    [0, { points: 31.4, left: 0 }],
+    [1, { points: 12, left: 0.5 }],
+  ])
+  const before = drawnPool(players, nfl, { worlds })
+  const { of } = drawnPool(players, nfl, { worlds, played })
+  const sdOf = (draws: Float64Array) =>
+    Math.sqrt(meanOfDraws(draws.map((points) => points ** 2)) - meanOfDraws(draws) ** 2)
+
+  test('a finished game stands', () => {
+    for (const points of of('done')) expect(points).toBeCloseTo(31.4, 9)
+  })
+
+  test('of a game that is on, the rest is drawn: on average its share of the projection, and less varied', () => {
+    const draws = of('half')
+    expect(Math.min(...draws)).toBeGreaterThanOrEqual(12)
+    expect(Math.abs(meanOfDraws(draws) - 22)).toBeLessThan(0.3)
+    expect(sdOf(draws) / sdOf(before.of('half'))).toBeLessThan(0.75)
+  })
+
+  test('who has not started is drawn as before', () => expect(of('later')).toEqual(before.of('later')))
+
+  test('points of a player without a projection count too', () => {
+    const surprise = [aPlayer('surprise', { ProjPts: 0 })]
+    const drawn = drawnPool(surprise, nfl, { worlds: 4, played: new Map([[0, { points: 8.2, left: 0.3 }]]) })
+    expect(Math.abs(meanOfDraws(drawn.of('surprise')) - 8.2)).toBeLessThan(1e-9)
+  })
+})
