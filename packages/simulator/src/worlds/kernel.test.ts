@@ -4,6 +4,7 @@ import type { Contest, Prize } from '../contest/contest.ts'
 import { drawScores, rowScore } from './drawScores.ts'
 import { createKernel } from './kernel.ts'
 import { chunkWorlds, type KernelTask } from './kernelTask.ts'
+import { scoreQuantile } from './scoreQuantile.ts'
 import { randomLineups, randomModel } from './testing/randomModel.ts'
 import { type CopulaModel, tableSize, type WorldModel } from './worldModel.ts'
 
@@ -172,7 +173,7 @@ test.each(kinds)('%s kernel: in a head-to-head of two normals, the better one wi
     },
     kind,
   )
-  const chunks = 60
+  const chunks = 20
   let wins = 0
   for (let chunk = 0; chunk < chunks; chunk++) wins += kernel.run(chunk).contests[0]!.chances[0]!
   const phi = 0.638_163 // of .5 / sqrt(2)
@@ -207,7 +208,7 @@ describe.each(kinds)('%s kernel, fields to integrate over', (kind) => {
     const sums = kernel.run(0)
     const random = seededRandom(seed, 5)
     const pick = Array.from(weight).flatMap((count, lineup) => Array(count).fill(lineup) as number[])
-    const fields = 40
+    const fields = 25
     const payouts = Array.from({ length: 10 }, () => [] as number[])
     for (let repeat = 0; repeat < fields; repeat++) {
       const drawn = Array.from({ length: 39 }, () => pick[Math.floor(random() * total)]!)
@@ -222,7 +223,7 @@ describe.each(kinds)('%s kernel, fields to integrate over', (kind) => {
             },
           ],
         },
-        kind,
+        'wasm',
       ).run(0)
       for (let lineup = 0; lineup < 10; lineup++)
         payouts[lineup]!.push(sampled.contests[0]!.payouts[lineup]! / chunkWorlds)
@@ -255,4 +256,47 @@ describe.each(kinds)('%s kernel, fields to integrate over', (kind) => {
       expect(one![lineup]).toBeGreaterThan(five![lineup]!)
     }
   })
+})
+
+test('a captain has one and a half times the score that he has as a FLEX, in every world', () => {
+  const model = randomModel(31, { persons: 12, captains: 12 })
+  const lineups = Uint16Array.from({ length: 24 }, (_, row) => row)
+  const kernel = createKernel({
+    seed: 3,
+    model,
+    size: 1,
+    lineups,
+    fields: [{ lineups, weight: new Float64Array(24).fill(1), isWhole: true }],
+    contests: [{ contest: contestOf(25, prizes) }],
+    watched: Uint32Array.from(lineups),
+  })
+  kernel.run(0)
+  const { scores } = kernel.watched()
+  for (let at = 0; at < 12 * chunkWorlds; at++)
+    expect(scores[12 * chunkWorlds + at]).toBe(Math.floor(1.5 * scores[at]!))
+})
+
+test('quantiles of scores come from whole counts', () => {
+  const model = randomModel(32, { persons: 30 })
+  const lineups = randomLineups(33, 3, 5, 30)
+  const kernel = createKernel({
+    seed: 3,
+    model,
+    size: 5,
+    lineups,
+    fields: [{ lineups, weight: new Float64Array(3).fill(1), isWhole: true }],
+    contests: [],
+    watched: Uint32Array.of(0, 1, 2),
+    distributionWorlds: 1024,
+  })
+  kernel.run(0)
+  const { scores } = kernel.watched()
+  const distribution = kernel.distribution()
+  for (let lineup = 0; lineup < 3; lineup++) {
+    const sorted = scores.slice(lineup * chunkWorlds, (lineup + 1) * chunkWorlds).sort()
+    for (const share of [0.05, 0.25, 0.5, 0.75, 0.95]) {
+      const quantile = scoreQuantile(distribution, lineup, share)
+      expect(Math.abs(quantile - sorted[Math.floor(share * chunkWorlds)]!)).toBeLessThanOrEqual(distribution.width)
+    }
+  }
 })
