@@ -1,6 +1,8 @@
 import type { ContestType, Site, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
+import { lawOf } from './lawOf.ts'
+import { unfittedParameters } from './outcomeParameters.ts'
 import { aPlayer, correlationOf, drawnPool, meanOfDraws, rulesetOf } from './testing/drawnPool.ts'
 
 const nfl = rulesetOf('nfl')
@@ -31,6 +33,25 @@ describe('a pool is drawn', () => {
       projected += player.ProjPtsAdjusted
     }
     expect(Math.abs(drawn / projected - 1)).toBeLessThan(0.03)
+  })
+
+  test('as often under each percentile of his law as it says, however many others his draw depends on', () => {
+    const players = demoPlayers({ sport: 'mlb', site: 'dk', contestType: 'classic' })
+    const starter = players.filter(({ Position }) => Position === 'P').sort((a, b) => b.ProjPts - a.ProjPts)[0]!
+    const { of, model, pool } = drawnPool(players, rulesetOf('mlb'), { worlds: 16_384 })
+    const person = pool.personOf[pool.players.indexOf(starter)]!
+    expect(model.loadStart[person + 1]! - model.loadStart[person]!).toBeGreaterThan(15)
+    const { quantile } = lawOf(starter, rulesetOf('mlb'), unfittedParameters)!
+    for (const share of [0.05, 0.25, 0.5, 0.75, 0.95, 0.99]) {
+      const under = of(starter.Id).filter((points) => points <= quantile(share)).length / 16_384
+      expect(Math.abs(under - share), `${share}`).toBeLessThan(0.016)
+    }
+  })
+
+  test('a deviation beyond all measure does not overflow', () => {
+    const { of } = drawnPool([aPlayer('wild', { StdDev: 900, UserLaw: true })], nfl, { worlds })
+    expect(Math.min(...of('wild'))).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...of('wild'))).toBeLessThanOrEqual(240)
   })
 
   test('whatever is unknown about a player: position, team, opponent', () => {

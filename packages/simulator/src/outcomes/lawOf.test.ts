@@ -91,6 +91,14 @@ describe('a user who sets a law sees it drawn', () => {
     expect(Math.round(own('nfl', { Position: 'QB', ProjPts: 18, Ceiling: 30 }).quantile(0.95))).toBe(30)
   })
 
+  test('a ceiling of a file, which may mean any high percentile, moves the role’s deviation only so far', () => {
+    const of = (Ceiling: number) => stated('nba', { Position: 'PG', ProjPts: 30, Ceiling }).sd
+    const role = stated('nba', { Position: 'PG', ProjPts: 30 }).sd
+    expect(of(33) / role).toBeCloseTo(0.7, 1)
+    expect(of(90) / role).toBeCloseTo(1.5, 1)
+    expect(of(50)).toBeGreaterThan(of(45))
+  })
+
   test('a ceiling under the projection counts for nothing', () => {
     const law = own('nba', { Position: 'PG', ProjPts: 30, Ceiling: 20 })
     expect(law.sd).toBeGreaterThan(8)

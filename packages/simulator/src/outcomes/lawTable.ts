@@ -16,6 +16,8 @@ export interface StatedLaw {
   /** The 5th and the 95th percentile, which count where there is no deviation. */
   floor: number | null
   ceiling: number | null
+  /** Whether the user set it: then it counts as it is. */
+  isOwn: boolean
 }
 
 /** How far the halves of a law below and above its mean are stretched. */
@@ -48,7 +50,12 @@ export function lawTable(
   }
   const shape = { mean, sd, skew: role.skew * Math.min(2, sd / mean) }
   const curve = zeroInflatedCurve(shape, zeros === 0 ? 0 : shareOf[zeros - 1]!)
-  return fitted(curve, { ...stated, mean, sd }, stated, limits)
+  if (stated.sd !== null || (stated.ceiling === null && stated.floor === null))
+    return fitted(curve, { mean, sd, ends: {} }, limits)
+  const ends = endsOf(stated, mean, limits.zeros)
+  const table = fitted(curve, { mean, sd, ends }, limits)
+  const bounded = Math.min(mostOfRole * sd, Math.max(leastOfRole * sd, deviationOf(table)))
+  return stated.isOwn || bounded === deviationOf(table) ? table : fitted(curve, { mean, sd: bounded, ends: {} }, limits)
 }
 
 const zerosAt = (mean: number, { at, slope }: NonNullable<RoleLaw['zeros']>, zeroLogit: number) =>
@@ -76,24 +83,37 @@ const lowEntry = entryAt(0.05)
 const highEntry = entryAt(0.95)
 const rounds = 12
 
-/**
- * The curve stretched until, clipped and matched to the mean, it has the stated deviation; without one, until it has the
- * stated floor and ceiling. A floor above the mean or a ceiling below it counts for nothing.
- */
-function fitted(curve: Float64Array, { mean, sd }: StatedLaw & { sd: number }, stated: StatedLaw, limits: Limits) {
-  const ceiling = stated.sd === null && stated.ceiling !== null && stated.ceiling > mean ? stated.ceiling : undefined
-  const isFloorFree = limits.zeros === 0 || shareOf[limits.zeros - 1]! < shareOf[lowEntry]!
-  const floor =
-    stated.sd === null && isFloorFree && stated.floor !== null && stated.floor < mean ? stated.floor : undefined
+/** Sources mean different percentiles by a ceiling: the deviation it implies is kept this near to the role's. */
+const leastOfRole = 0.7
+const mostOfRole = 1.5
+
+interface Ends {
+  floor?: number
+  ceiling?: number
+}
+
+/** A floor above the mean, a ceiling below it and a floor within the mass at zero say nothing. */
+function endsOf({ floor, ceiling }: StatedLaw, mean: number, zeros: number): Ends {
+  const isFloorFree = zeros === 0 || shareOf[zeros - 1]! < shareOf[lowEntry]!
+  return {
+    ...(floor !== null && floor < mean && isFloorFree && { floor }),
+    ...(ceiling !== null && ceiling > mean && { ceiling }),
+  }
+}
+
+/** The curve stretched until, clipped and matched to the mean, it has the floor and the ceiling, or else the deviation. */
+function fitted(curve: Float64Array, wanted: { mean: number; sd: number; ends: Ends }, limits: Limits): Float64Array {
+  const { mean, sd, ends } = wanted
   const stretch: Stretch = [1, 1]
   let table = matched(curve, mean, limits)
   for (let round = 0; round < rounds; round++) {
-    const high = ceiling === undefined ? undefined : ratio(ceiling - mean, table[highEntry]! - mean)
-    const low = floor === undefined ? undefined : ratio(mean - floor, mean - table[lowEntry]!)
+    const high = ends.ceiling === undefined ? undefined : ratio(ends.ceiling - mean, table[highEntry]! - mean)
+    const low = ends.floor === undefined ? undefined : ratio(mean - ends.floor, mean - table[lowEntry]!)
     const whole = high ?? low ?? ratio(sd, deviationOf(table))
-    stretch[0] *= low ?? whole
-    stretch[1] *= high ?? whole
-    if (Math.max(Math.abs((low ?? whole) - 1), Math.abs((high ?? whole) - 1)) < 0.002) break
+    const steps: Stretch = [low ?? whole, high ?? whole]
+    if (steps.every((step) => Math.abs(step - 1) < 0.002)) break
+    stretch[0] *= steps[0]
+    stretch[1] *= steps[1]
     table = matched(stretched(curve, stretch, limits.zeros), mean, limits)
   }
   return table

@@ -4,7 +4,7 @@ import { normalQuantile } from './normalTable.ts'
 
 type Percentiles = NonNullable<Player['Percentiles']>
 
-export const percentileShares = [0.25, 0.5, 0.75, 0.85, 0.95, 0.99] as const
+const percentileShares = [0.25, 0.5, 0.75, 0.85, 0.95, 0.99] as const
 
 /** Stated percentiles closer than this to the mass at zero say no more than the mass. */
 const leastGap = 0.05

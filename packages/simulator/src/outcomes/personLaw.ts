@@ -39,5 +39,5 @@ export function personLaw(
   const role = (copulaSports[sport] as SportLaw).roles[roleKeyOf(sport, player)]!
   const { Percentiles: percentiles, Floor: floor, Ceiling: ceiling } = player
   const sd = player.StdDev !== null && player.StdDev > 0 ? player.StdDev : null
-  return lawTable(role, site, { mean, percentiles, sd, floor, ceiling }, correction)
+  return lawTable(role, site, { mean, percentiles, sd, floor, ceiling, isOwn: player.UserLaw }, correction)
 }
