@@ -14,14 +14,15 @@ const leastProjected = 0.0005
 
 /**
  * What ownership to expect, given the projected one: projections are too bold, so log odds move towards the middle; then
- * one shift of all log odds makes pitchers and hitters, captains and others fill their slots.
+ * one shift of all log odds makes pitchers and hitters, captains and others fill their slots, and one slope on salary makes
+ * the mean lineup cost what it should: projected ownership often costs more than the cap, or far less.
  *
  * @throws {InputError} naming the field if ownership is missing and `canGuess` is false.
  */
 export function calibratedOwnership(
   players: readonly Player[],
   ruleset: Ruleset,
-  { ownership: { intercept, slope } }: FieldParameters,
+  { ownership: { intercept, slope }, salary }: FieldParameters,
   canGuess: boolean,
 ): AskedOwnership {
   const isGuessed = !players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0)
@@ -34,9 +35,26 @@ export function calibratedOwnership(
         return share < leastProjected ? Number.NEGATIVE_INFINITY : intercept + slope * Math.log(share / (1 - share))
       })
   const ownership = new Float64Array(players.length)
-  for (const { rows, slots } of slotParts(players, ruleset)) fillSlots(logOdds, rows, slots, ownership)
+  const parts = slotParts(players, ruleset)
+  /** The mean unused salary, as a share of the cap, if log odds fall by `price` for each tenth of the cap. */
+  const unusedAt = (price: number) => {
+    const perDollar = (10 * price) / ruleset.salaryCap
+    const priced = logOdds.map((odds, row) => odds - perDollar * players[row]!.Salary)
+    for (const { rows, slots } of parts) fillSlots(priced, rows, slots, ownership)
+    return 1 - ownership.reduce((sum, own, row) => sum + own * players[row]!.Salary, 0) / ruleset.salaryCap
+  }
+  const { least, most, expected } = salary
+  const wanted = Math.max(least, Math.min(most, expected.intercept + expected.slope * unusedAt(0)))
+  let [low, high] = [-mostPrice, mostPrice]
+  for (let round = 0; round < 20; round++) {
+    const price = (low + high) / 2
+    if (unusedAt(price) < wanted) low = price
+    else high = price
+  }
   return { ownership, isGuessed }
 }
+
+const mostPrice = 8
 
 /** A row that is projected for 20% more points a dollar than another is e^1 times as likely. */
 const valueSharpness = 5
@@ -50,7 +68,7 @@ function guessedLogOdds(players: readonly Player[]): Float64Array {
   )
 }
 
-interface SlotPart {
+export interface SlotPart {
   rows: number[]
   slots: number
 }
@@ -77,7 +95,7 @@ export function fillSlots(logOdds: Float64Array, rows: readonly number[], slots:
   const sumAt = (shift: number) => rows.reduce((sum, row) => sum + logistic(logOdds[row]! + shift), 0)
   let low = -40
   let high = 40
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < 30; round++) {
     const middle = (low + high) / 2
     if (sumAt(middle) < slots) low = middle
     else high = middle

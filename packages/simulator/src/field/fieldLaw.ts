@@ -8,7 +8,7 @@ import type { FieldParameters } from './fieldParameters.ts'
 import { fitOwnership } from './fitOwnership.ts'
 import { hitterStackClasses } from './hitterStackClasses.ts'
 import { type Lawfulness, lawfulness } from './lawfulness.ts'
-import { createCellReader, type LineupCells } from './lineupCells.ts'
+import { createCellReader, type LineupCells, mostAgainst } from './lineupCells.ts'
 import { quarterbackClasses } from './quarterbackClasses.ts'
 import { type Multipliers, type RakeTargets, rake } from './rake.ts'
 import { type RosterDiagram, rosterDiagram } from './rosterDiagram.ts'
@@ -90,6 +90,7 @@ export function createFieldLaw({ rows, ruleset, ownership, parameters }: FieldLa
       teams: teams.names.length,
       stackTeamOf: shapes.stackTeamOf,
       shapeCell: shapes.cell,
+      teamOf: teams.teamOf,
       facesTeam: shapes.facesTeam,
     }),
     logWeight: fitOwnership(
@@ -99,7 +100,11 @@ export function createFieldLaw({ rows, ruleset, ownership, parameters }: FieldLa
     salaryFactor: shares,
     shortfall: new Float64Array(shortfall.shares.length),
     shape: new Float64Array(shapes.cells),
-    against: Float64Array.from({ length: 20 }, (_, count) => count * Math.log(shapes.againstOwn)),
+    against: Float64Array.from(
+      { length: 2 * (mostAgainst + 1) },
+      (_, cell) =>
+        (cell % (mostAgainst + 1)) * Math.log(shapes.againstOwn) + (cell > mostAgainst ? Math.log(shapes.rivals) : 0),
+    ),
     window: { center: salaryCap * (1 - meanUnused / steps), spread: 0.01 * salaryCap },
   }
 

@@ -27,10 +27,13 @@ export interface SalaryUse {
   carelessShare: number
   /** How many times as much salary the careless leave, on average. */
   carelessTimes: number
-  /** The field's mean unused salary as a share of the cap: what ownership may imply, and what is usual. */
+  /**
+   * The field's mean unused salary as a share of the cap: what ownership may imply, and what to expect, given what projected
+   * ownership implies.
+   */
   least: number
-  usual: number
   most: number
+  expected: { intercept: number; slope: number }
 }
 
 export type StackParameters = HitterStacks | QuarterbackStacks | CaptainStacks | Fights
@@ -52,8 +55,9 @@ export interface HitterStacks {
   facingPrimary: number
   facingSecondary: number
   ownPitcher: number
-  /** Factor on a lineup for each hitter against its own pitchers. */
+  /** Factors on a lineup: for each hitter against its own pitchers, and for two pitchers who face each other. */
   againstOwn: number
+  rivals: number
   /** Share of each shape, such as `5-2`: hitters of the two most used teams. Used from `shapeTeams` teams on. */
   shapeTeams: number
   shapes: Readonly<Record<string, number>>

@@ -17,7 +17,8 @@ export interface CellRules {
   teams: number
   /** By shape code (see `shapeCode`): its cell. */
   shapeCell: Uint8Array
-  /** By row: its opponent if it is a pitcher (defense), else -1. */
+  /** By row: its team, and its opponent if it is a pitcher (defense), else -1. */
+  teamOf: Int32Array
   facesTeam: Int32Array
 }
 
@@ -25,15 +26,17 @@ export interface LineupCells {
   salary: Uint8Array
   shortfall: Uint8Array
   shape: Uint8Array
-  /** Hitters against the lineup's own pitchers. */
+  /** Hitters against the lineup's own pitchers; `mostAgainst + 1` more if two of its pitchers face each other. */
   against: Uint8Array
 }
+
+export const mostAgainst = 9
 
 /** Players of the two most used teams, as one number. */
 export const shapeCode = (primary: number, secondary: number) => Math.min(primary, 9) * 10 + Math.min(secondary, 9)
 
 export function createCellReader(rules: CellRules): (lineups: Uint16Array, count: number) => LineupCells {
-  const { size, cost, steps, projection, best, mean, shortfallEnds, stackTeamOf, shapeCell, facesTeam } = rules
+  const { size, cost, steps, projection, best, mean, shortfallEnds, stackTeamOf, shapeCell, facesTeam, teamOf } = rules
   const salaryCells = Uint8Array.from({ length: steps + 1 }, (_, step) => salaryCellOf(step))
   const perTeam = new Uint8Array(rules.teams)
   const ends = Float64Array.from(shortfallEnds, (end) => best - end * (best - mean))
@@ -77,10 +80,14 @@ export function createCellReader(rules: CellRules): (lineups: Uint16Array, count
     }
     cells.shape[lineup] = shapeCell[shapeCode(primary, secondary)]!
     let against = 0
+    let isRival = false
     for (let slot = at; slot < at + size; slot++) {
       const faced = facesTeam[lineups[slot]!]!
-      if (faced >= 0) against += perTeam[faced]!
+      if (faced < 0) continue
+      against += perTeam[faced]!
+      for (let other = at; other < slot; other++)
+        if (team[lineups[other]!] === -1 && facesTeam[lineups[other]!] === teamOf[lineups[slot]!]) isRival = true
     }
-    cells.against[lineup] = against
+    cells.against[lineup] = Math.min(mostAgainst, against) + (isRival ? mostAgainst + 1 : 0)
   }
 }

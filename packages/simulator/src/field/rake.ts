@@ -32,7 +32,7 @@ const mostStep = 4
 
 /**
  * Maximum entropy given the lineups: multiplies the weights, by row and by cell, until they have these shares (iterative
- * proportional fitting; Deming, Stephan 1940). Ownership comes last in each round, so it wins where the targets disagree.
+ * proportional fitting; Deming, Stephan 1940). Ownership comes last, so it wins where the targets disagree.
  *
  * @param weight by lineup; changed in place, and scaled to sum to `count`.
  */
@@ -51,7 +51,9 @@ export function rake(
   for (let lineup = 0; lineup < count; lineup++) total += weight[lineup]!
 
   for (let round = 0; round < mostRounds; round++) {
-    for (const [family, shares] of targets.shares.entries()) fitFamily(cells[family]!, shares, cell[family]!)
+    // Targets that disagree would never settle: in the last rounds only ownership counts.
+    if (round < (2 / 3) * mostRounds)
+      for (const [family, shares] of targets.shares.entries()) fitFamily(cells[family]!, shares, cell[family]!)
     let worst = 0
     for (let at = 0; at < rows; at++) {
       const asked = targets.ownership[at]!

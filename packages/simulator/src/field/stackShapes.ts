@@ -11,6 +11,8 @@ export interface StackShapes {
   facesTeam: Int32Array
   /** Factor on a lineup for each player against its own pitcher, defense or fighter. */
   againstOwn: number
+  /** Factor on a lineup with two pitchers who face each other. */
+  rivals: number
   /** By shape code: its cell, and the number of cells. */
   cell: Uint8Array
   cells: number
@@ -48,6 +50,7 @@ export function stackShapes(
       stacks === null || stacks.kind === 'captain' ? null : teamOf.map((team, row) => (isApart[row] === 1 ? -1 : team)),
     facesTeam: opponentOf.map((team, row) => (isFacing[row] === 1 ? team : -1)),
     againstOwn: stacks === null || stacks.kind === 'captain' ? 1 : stacks.againstOwn,
+    rivals: stacks?.kind === 'hitters' ? stacks.rivals : 1,
     cell,
     cells: known.length + 1,
     shares: hasShares ? Float64Array.from([...listed, Math.max(0, rest)]) : null,

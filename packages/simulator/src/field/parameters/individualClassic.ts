@@ -8,7 +8,7 @@ export const individualClassic: FieldParameters = {
   contests: 0,
   from: '',
   to: '',
-  salary: { carelessShare: 0.15, carelessTimes: 5, least: 0.002, usual: 0.005, most: 0.02 },
+  salary: { carelessShare: 0.15, carelessTimes: 5, least: 0.002, most: 0.02, expected: { intercept: 0.005, slope: 0 } },
   shortfall: {
     ends: [0.2, 0.3, 0.36, 0.46, 0.65, 0.92, 1.27, 1.66, 1.9, 2.05, 2.4],
     shares: [0.01, 0.02, 0.02, 0.05, 0.15, 0.25, 0.25, 0.15, 0.05, 0.02, 0.02, 0.01],

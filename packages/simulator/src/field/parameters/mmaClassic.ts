@@ -11,7 +11,7 @@ export const mmaClassic: FieldParameters = {
   contests: 1,
   from: '2019-11-02',
   to: '2019-11-02',
-  salary: { carelessShare: 0.3, carelessTimes: 4, least: 0.003, usual: 0.007, most: 0.02 },
+  salary: { carelessShare: 0.3, carelessTimes: 4, least: 0.003, most: 0.02, expected: { intercept: 0.007, slope: 0 } },
   shortfall: {
     ends: [0.2, 0.3, 0.36, 0.46, 0.65, 0.92, 1.27, 1.66, 1.9, 2.05, 2.4],
     shares: [0.01, 0.02, 0.02, 0.05, 0.15, 0.25, 0.25, 0.15, 0.05, 0.02, 0.02, 0.01],

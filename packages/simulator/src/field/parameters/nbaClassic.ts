@@ -7,7 +7,13 @@ export const nbaClassic: FieldParameters = {
   contests: 6,
   from: '2026-01-16',
   to: '2026-03-09',
-  salary: { carelessShare: 0.04, carelessTimes: 7, least: 0.0018, usual: 0.0027, most: 0.006 },
+  salary: {
+    carelessShare: 0.04,
+    carelessTimes: 7,
+    least: 0.0018,
+    most: 0.006,
+    expected: { intercept: 0.0027, slope: 0 },
+  },
   shortfall: {
     ends: [0.186, 0.279, 0.328, 0.417, 0.593, 0.861, 1.292, 1.796, 2.083, 2.272, 2.687],
     shares: [0.01, 0.02, 0.02, 0.05, 0.15, 0.25, 0.25, 0.15, 0.05, 0.02, 0.02, 0.01],

@@ -11,7 +11,7 @@ export const nflClassic: FieldParameters = {
   contests: 3,
   from: '2019-09-08',
   to: '2019-09-08',
-  salary: { carelessShare: 0.1, carelessTimes: 6, least: 0.002, usual: 0.004, most: 0.012 },
+  salary: { carelessShare: 0.1, carelessTimes: 6, least: 0.002, most: 0.012, expected: { intercept: 0.004, slope: 0 } },
   shortfall: {
     ends: [0.25, 0.35, 0.41, 0.5, 0.69, 0.94, 1.26, 1.58, 1.78, 1.92, 2.2],
     shares: [0.01, 0.02, 0.02, 0.05, 0.15, 0.25, 0.25, 0.15, 0.05, 0.02, 0.02, 0.01],

@@ -8,7 +8,7 @@ export const showdown: FieldParameters = {
   contests: 0,
   from: '',
   to: '',
-  salary: { carelessShare: 0.3, carelessTimes: 4, least: 0.004, usual: 0.014, most: 0.06 },
+  salary: { carelessShare: 0.3, carelessTimes: 4, least: 0.004, most: 0.06, expected: { intercept: 0.014, slope: 0 } },
   shortfall: {
     ends: [0.2, 0.3, 0.36, 0.46, 0.65, 0.92, 1.27, 1.66, 1.9, 2.05, 2.4],
     shares: [0.01, 0.02, 0.02, 0.05, 0.15, 0.25, 0.25, 0.15, 0.05, 0.02, 0.02, 0.01],
