@@ -11,6 +11,9 @@ export function drawnPersons({ model, lineups, fields }: KernelTask): Uint8Array
 
 const bins = 256
 
+/** Lineups that are looked at to choose bins. */
+const seen = 256
+
 /** Bins for our lineups' scores, the same in each thread: around what the first worlds show, twice as wide. */
 export function distributionBins(task: KernelTask): { bins: number; lowest: number; width: number } {
   const { model, size, lineups } = task
@@ -19,7 +22,8 @@ export function distributionBins(task: KernelTask): { bins: number; lowest: numb
   drawScores(model, task.seed, 0, count, scores, drawnPersons(task))
   let least = 0x7fff
   let most = -0x8000
-  for (let first = 0; first < lineups.length; first += size) {
+  const step = size * Math.ceil(lineups.length / size / seen)
+  for (let first = 0; first < lineups.length; first += step) {
     for (let world = 0; world < count; world++) {
       let sum = 0
       for (let slot = first; slot < first + size; slot++) {

@@ -4,7 +4,7 @@ import type { KernelPlan } from './kernelPlan.ts'
 import { levels, tieParts } from './shareLevels.ts'
 import type { WasmMemory } from './wasmMemory.ts'
 import type { WasmFunctions } from './wasmModule.ts'
-import { slotBytes, tile } from './wasmRows.ts'
+import { slotBytes, slotsOf, tile } from './wasmRows.ts'
 
 /** Where the histogram of a tile lies, and what was made of it. Bins have 16 bits, or 32 with `isWide`. */
 export interface WasmHistogram {
@@ -73,15 +73,16 @@ export function wasmHistogram(
 ): WasmHistogram {
   const number = list.weight.length
   const isWide = !isNarrow(list)
-  const slots = Int32Array.from(list.rows, (row) => slotOf[row]!)
+  const slots = slotsOf(list.rows, slotOf)
   const lineups = memory.place(slots)
   const weights = memory.place(isWide ? list.weight : Uint16Array.from(list.weight))
   const isSampled = number > sampleSize
   const sampled = isSampled ? sampleSize : number
   const sampleOf = isSampled ? fieldSample(list.weight, sampleSize) : list.weight.map((_, index) => index)
-  const sample = memory.place(
-    Int32Array.from([...sampleOf].flatMap((lineup) => [...slots.subarray(lineup * size, (lineup + 1) * size)])),
-  )
+  const sampleSlots = new Int32Array(sampled * size)
+  for (const [index, lineup] of sampleOf.entries())
+    sampleSlots.set(slots.subarray(lineup * size, (lineup + 1) * size), index * size)
+  const sample = memory.place(sampleSlots)
   const fewest = isSampled && list.hopeless < list.total ? safeCount(list.hopeless / list.total, sampled) : sampled
   const places = memory.reserve(4 * slotBytes)
   const common = memory.reserve(slotBytes)

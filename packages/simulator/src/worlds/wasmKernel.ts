@@ -7,7 +7,7 @@ import { histogramRoom, type WasmHistogram, wasmHistogram } from './wasmHistogra
 import { wasmMemory } from './wasmMemory.ts'
 import { type WasmFunctions, wasmInstance } from './wasmModule.ts'
 import { libraryPayments, statsBytes, type WasmPayments, wholePayments } from './wasmPayments.ts'
-import { slotBytes, tile, wasmRows } from './wasmRows.ts'
+import { slotBytes, slotsOf, tile, wasmRows } from './wasmRows.ts'
 
 /** The kernel in vectors of eight scores. Undefined where there is no SIMD. */
 export function wasmKernel(task: KernelTask): Kernel | undefined {
@@ -27,7 +27,7 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
   const memory = wasmMemory(wasm)
   const rows = wasmRows(task, wasm, memory)
   const room = histogramRoom(plan, memory)
-  const slots = memory.place(Int32Array.from(task.lineups, (row) => rows.slotOf[row]!))
+  const slots = memory.place(slotsOf(task.lineups, rows.slotOf))
   const ours = Int32Array.from({ length: lineups }, (_, lineup) => slots + 4 * size * lineup)
   const stats = memory.reserve(lineups * statsBytes)
   // Payments from a library add up the scores on the way, in the first contest that all lineups enter.

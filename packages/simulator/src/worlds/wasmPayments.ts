@@ -46,16 +46,15 @@ export function libraryPayments(
   const { start, laneStep } = plan.library!.recordsOf(field)[contest]!
   // Lineups that share records stand together.
   const order = Array.from({ length: entered.length }, (_, index) => index).sort((a, b) => start[a]! - start[b]!)
-  const recordOf = (index: number) => [recordsAt + 4 * start[index]!, 4 * laneStep[index]!]
-  const statsOf = (lineup: number) => (stats === undefined ? 0 : stats + statsBytes * lineup)
-  const list = memory.place(
-    Int32Array.from(
-      order.flatMap((index) => {
-        const lineup = entered[index]!
-        return [ours[lineup]!, ...recordOf(index), statsOf(lineup)]
-      }),
-    ),
-  )
+  const numbers = new Int32Array(4 * entered.length)
+  for (const [at, index] of order.entries()) {
+    const lineup = entered[index]!
+    numbers[4 * at] = ours[lineup]!
+    numbers[4 * at + 1] = recordsAt + 4 * start[index]!
+    numbers[4 * at + 2] = 4 * laneStep[index]!
+    numbers[4 * at + 3] = stats === undefined ? 0 : stats + statsBytes * lineup
+  }
+  const list = memory.place(numbers)
   const sums = memory.reserve(entered.length * 32)
   const scratch = memory.reserve(slotBytes)
   const watched = watchedEntries(plan, contest)
@@ -67,7 +66,8 @@ export function libraryPayments(
       const { shift } = plan
       wasm.payLibrary(list, task.size, order.length, places, shift, groups(), shuffles, lists, result, sums, scratch)
       for (const { index, at } of watched) {
-        const [records, step] = recordOf(index) as [number, number]
+        const records = recordsAt + 4 * start[index]!
+        const step = 4 * laneStep[index]!
         const out = payouts + 4 * (at * chunkWorlds + first)
         wasm.watchLibrary(watchedScores + at * slotBytes, records, step, places, shift, groups(), result, out)
       }

@@ -64,6 +64,13 @@ export function wasmRows(task: KernelTask, wasm: WasmFunctions, memory: WasmMemo
   }
 }
 
+/** The slots of lineups' rows, as the module reads them. */
+export function slotsOf(rows: Uint16Array, slotOf: Int32Array): Int32Array {
+  const slots = new Int32Array(rows.length)
+  for (let index = 0; index < rows.length; index++) slots[index] = slotOf[rows[index]!]!
+  return slots
+}
+
 function copulaDraw(
   model: CopulaModel,
   seed: number,
@@ -82,13 +89,14 @@ function copulaDraw(
     for (let load = model.loadStart[person]!; load < model.loadStart[person + 1]!; load++)
       loads.push(factors + model.loadFactor[load]! * slotBytes, model.load[load]!)
     const gateFactor = model.gateFactor[person]!
-    const tables = Array.from({ length: gateFactor < 0 ? 1 : 2 }, (_, half) => {
-      const start = model.tableOf[2 * person + half]!
-      return Array.from(model.tables.subarray(start, start + tableSize))
-    })
+    const tables = new Int16Array((gateFactor < 0 ? 1 : 2) * tableSize)
+    for (let at = 0; at < tables.length; at += tableSize) {
+      const start = model.tableOf[2 * person + at / tableSize]!
+      tables.set(model.tables.subarray(start, start + tableSize), at)
+    }
     const { first, second } = streamKey(seed, ownStreams + person)
     const gate = gateFactor < 0 ? 0 : factors + gateFactor * slotBytes
-    const scores = memory.place(Int16Array.from(tables.flat()))
+    const scores = memory.place(tables)
     const places = memory.place(Int32Array.from(loads))
     numbers.push(
       slot,
