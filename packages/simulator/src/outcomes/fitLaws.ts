@@ -14,11 +14,23 @@ export interface Observation {
   actual: number
 }
 
+/** Players that a law without an earlier fit weighs as much as, for each part of a correction. */
+interface Weights {
+  mean: number
+  stretch: number
+  zeros: number
+}
+
+/**
+ * A slate's mean is off by 5 to 10% by chance (its players share games), while sources are off by some 3 to 5%; deviations
+ * tell sooner. Zeros are the role's, counted on 1,577 bats.
+ */
+const ordinaryWeights: Weights = { mean: 400, stretch: 40, zeros: 1500 }
+
 export interface FitOptions {
-  /** Where to start from: it weighs as much as the players it was fitted to. */
+  /** Where to start from: it weighs as much as the players it was fitted to, besides the weights below. */
   prior?: OutcomeParameters
-  /** Players that a law without an earlier fit weighs as much as. */
-  strength?: number
+  weights?: Weights
 }
 
 type OfSport = Observation & { sport: CopulaSport }
@@ -33,7 +45,7 @@ const rounds = 3
  */
 export function fitLaws(
   observations: readonly Observation[],
-  { prior = unfittedParameters, strength = 50 }: FitOptions = {},
+  { prior = unfittedParameters, weights = ordinaryWeights }: FitOptions = {},
 ): OutcomeParameters {
   const telling = observations.filter(
     (one): one is OfSport => isCopulaSport(one.sport) && one.player.ProjPtsAdjusted > 0 && !one.player.UserLaw,
@@ -41,43 +53,48 @@ export function fitLaws(
   const byKey = groupedBy(telling, ({ sport, player }) => correctionKeyOf(sport, player))
   const corrections = { ...prior.corrections }
   for (const [key, players] of byKey) {
-    const start = prior.corrections[key] ?? { ...noCorrection, n: strength }
-    let correction = withZeros(key, players, start)
-    for (let round = 0; round < rounds; round++) correction = refitted(key, players, correction, start)
+    const start = prior.corrections[key] ?? noCorrection
+    let correction = withZeros(key, players, start, weights.zeros)
+    for (let round = 0; round < rounds; round++) correction = refitted(key, players, correction, { start, weights })
     corrections[key] = { ...correction, n: start.n + players.length }
   }
   const slates = new Set([...prior.slates, ...telling.map(({ slate }) => slate)])
   return { slates: [...slates].sort(), corrections }
 }
 
-/** One step towards the correction under which results have the law's mean, deviation and zeros. */
-function refitted(key: string, players: readonly OfSport[], now: Correction, start: Correction): Correction {
+interface Fit {
+  start: Correction
+  weights: Weights
+}
+
+/** One step towards the correction under which results have the law's mean and deviation. */
+function refitted(key: string, players: readonly OfSport[], now: Correction, { start, weights }: Fit): Correction {
   const n = players.length
   const laws = lawsUnder(key, players, now)
-  const withPrior = (ofPrior: number, ofResults: number) => (start.n * ofPrior + n * ofResults) / (start.n + n)
-  const meanOfResults = sumOf(players, ({ actual }) => actual) / n
-  const meanRatio = withPrior(start.meanScale / now.meanScale, (meanOfResults * n) / sumOf(laws, ({ mean }) => mean))
+  const ofResults = sumOf(players, ({ actual }) => actual) / sumOf(laws, ({ mean }) => mean)
   const z = players.map(({ actual }, index) => (actual - laws[index]!.mean) / Math.max(0.1, laws[index]!.sd))
   const bias = sumOf(z, (value) => value) / n
   const variance = sumOf(z, (value) => (value - bias) ** 2) / n
-  return {
-    ...now,
-    stretch: now.stretch * Math.sqrt(withPrior((start.stretch / now.stretch) ** 2, variance)),
-    meanScale: now.meanScale * meanRatio,
-  }
+  const before = { mean: start.n + weights.mean, variance: start.n + weights.stretch }
+  const meanRatio = average(start.meanScale / now.meanScale, before.mean, ofResults, n)
+  const varianceRatio = average((start.stretch / now.stretch) ** 2, before.variance, variance, n)
+  return { ...now, stretch: now.stretch * Math.sqrt(varianceRatio), meanScale: now.meanScale * meanRatio }
 }
 
 /** The log odds of zeros, where the role has a mass at 0. */
-function withZeros(key: string, players: readonly OfSport[], start: Correction): Correction {
+function withZeros(key: string, players: readonly OfSport[], start: Correction, weight: number): Correction {
   const [{ sport, player }] = players as [OfSport]
   const { zeros: hasZeros } = (copulaSports[sport] as SportLaw).roles[roleKeyOf(sport, player)]!
   if (hasZeros === undefined) return start
   const n = players.length
   const expected = sumOf(lawsUnder(key, players, start), ({ zeros }) => zeros) / n
   const found = sumOf(players, ({ actual }) => (actual === 0 ? 1 : 0)) / n
-  const share = (start.n * expected + n * found) / (start.n + n)
+  const share = average(expected, start.n + weight, found, n)
   return { ...start, zeroLogit: start.zeroLogit + logit(share) - logit(expected) }
 }
+
+const average = (one: number, weight: number, other: number, otherWeight: number) =>
+  (one * weight + other * otherWeight) / (weight + otherWeight)
 
 function lawsUnder(key: string, players: readonly OfSport[], correction: Correction) {
   const parameters = { slates: [], corrections: { [key]: correction } }
