@@ -4,8 +4,11 @@ import { build } from './commands/build.ts'
 import { calibrate } from './commands/calibrate.ts'
 import { check } from './commands/check.ts'
 import { exportLineups } from './commands/export.ts'
+import { field } from './commands/field.ts'
 import { importFiles } from './commands/importFiles.ts'
 import { request } from './commands/request.ts'
+import { select } from './commands/select.ts'
+import { simulate } from './commands/simulate.ts'
 import { study } from './commands/study.ts'
 import { settingsHelp } from './settingsHelp.ts'
 
@@ -16,6 +19,9 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   check,
   export: exportLineups,
   study,
+  field,
+  simulate,
+  select,
   calibrate,
 }
 
@@ -76,6 +82,40 @@ calibrate FOLDER: judges simulations by the finished contests at or below a fold
   --sport nba                only contests of this sport
   --worlds 20000             how many worlds lineups are simulated in
   --seed 1                   the same seed gives the same table
+
+field REQUEST.json --contest FILE: shows what the other entries of a contest will look like
+  --contest FILE             a prize table, a contest's JSON, or a text such as: 1st 1000, 2-5 200
+  --fee 4, --entries 5945    what a prize table leaves out, in dollars and entries; --max-entries 20 of one user
+  --shape top-heavy          instead of --contest: top-heavy, double-up, 50/50, winner-takes-all, head-to-head or
+                             satellite, with --fee, --entries, --rake 15 and --paid 22 (percent), --tickets 3 --ticket 50
+  --standings FILE           the entries of a standings file in place of a generated field
+  --field-lineups FILE       the lineups of a report, upload file or JSON list in place of a generated field
+  --library 5000             lineups of a generated field; each stands for many entries
+  --seed 1                   the same seed gives the same field
+  --out FIELD.csv            writes the field's lineups with their expected copies
+
+simulate REQUEST.json LINEUPS ...: plays lineups in contests, world by world, and says what each is worth
+  --contest FILE             as for field; repeatable: each lineup plays in all of them
+  --fee, --entries, --max-entries, --standings, --field-lineups, --library, --seed   as for field
+  --worlds 100000            more worlds, smaller errors: four times as many halve them
+  --draws 16                 draws of the field's true ownership
+  --played FILE              {"name or ID": {"points": 12.4, "left": 0.25}}: games that are on or over
+  --optimal 2000             worlds that are solved for their best lineup; 0 for none
+  --threads N                the results are the same for any N (default: one per core)
+  --out SIMS.csv             writes a table of the lineups
+  --report SIMS.json         writes all results; select reads it
+
+select SIMS.json --entries N: chooses the entries that are worth most together
+  --objective growth         growth (of --bankroll, in dollars), linear (mean profit) or top (a top prize at least once)
+  --top 500                  with top: the prize in dollars from which on a place counts (default: a tenth of the first)
+  --budget 100               most dollars of fees
+  --max-exposure 60          most percent of the entries that may hold a player
+  --min-unique 1             players that any two lineups differ by
+  --copies 1                 how often a lineup may be entered in a contest
+  --rounds 12                rounds of asking the optimizer for lineups that the simulation lacks; 0 for none
+  --worlds 8192              worlds that entries are chosen on; --fresh-worlds 32768 they are judged on others
+  --out UPLOAD.csv           writes the site's upload file, the most valuable entry first
+  --report SELECTION.json    writes why each entry is in
 
 Exit codes: 0 success, 1 as described above, 2 the command could not run.`
 

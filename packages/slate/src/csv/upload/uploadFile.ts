@@ -56,6 +56,10 @@ export function writeUpload(
   return `${Papa.unparse([uploadHeader(ruleset), ...rows], { newline: '\r\n' })}\r\n`
 }
 
+/** A player as the site's upload file writes them. */
+export const uploadCell = ({ site }: Ruleset, { Id, Name }: Pick<PlayerRow, 'Id' | 'Name'>) =>
+  cellOf(siteTable(site).upload, siteId(Id), Name)
+
 function cellOf({ cell }: UploadLayout, id: string, name: string): string {
   switch (cell) {
     case 'Id':

@@ -1,0 +1,101 @@
+import { rowsOfLineups } from '@slatecraft/simulator'
+import { type BuildRequest, findRuleset, InputError, itemsOf } from '@slatecraft/slate'
+import { joinStandings, readStandings } from '@slatecraft/slate/csv'
+import { readFile } from '../files.ts'
+import { readLineupFiles } from '../lineupFiles.ts'
+import { wholeNumber } from '../numberOptions.ts'
+import type { CommandLine, OptionTable } from '../options.ts'
+import { inFile } from './givenContests.ts'
+import type { SimsReport } from './simsFile.ts'
+
+/** The options that say what the field is. */
+export const fieldOptions = {
+  standings: {},
+  'field-lineups': {},
+  library: {},
+  draws: {},
+} satisfies OptionTable
+
+/** Lineups of a generated field, and draws of its true ownership. */
+const defaults = { library: 5000, draws: 16 }
+
+/**
+ * The field of a command: real entries of a standings file, lineups of a file, or by default one that is generated from
+ * the projected ownership.
+ *
+ * @throws {InputError} naming the option, or the file and what is wrong in it.
+ */
+export function givenField(line: CommandLine, request: BuildRequest): SimsReport['field'] {
+  const standings = line.value('standings')
+  const lineups = line.value('field-lineups')
+  const library = wholeNumber(line, 'library', 100, 20_000)
+  const draws = wholeNumber(line, 'draws', 1, 256)
+  if (standings !== undefined && lineups !== undefined)
+    throw new InputError([{ field: '--field-lineups', reason: 'can’t be given with --standings' }])
+  if (standings === undefined && lineups === undefined) {
+    if (!request.players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0))
+      throw new InputError([
+        {
+          field: 'ProjOwn',
+          reason: 'no player has ownership: make the request with projections that have an ownership column',
+        },
+      ])
+    return { kind: 'generated', library: library ?? defaults.library, draws: draws ?? defaults.draws }
+  }
+  const unused = [...(library === undefined ? [] : ['--library']), ...(draws === undefined ? [] : ['--draws'])]
+  if (unused.length > 0)
+    throw new InputError(unused.map((field) => ({ field, reason: 'needs a field that is generated' })))
+  return standings === undefined ? ofLineups(lineups!, request) : ofStandings(standings, request)
+}
+
+function ofLineups(path: string, request: BuildRequest): SimsReport['field'] {
+  const ruleset = findRuleset(request)!
+  const lineups = readLineupFiles([path], ruleset).flatMap((set) => set.lineups)
+  if (lineups.length === 0) throw new InputError([{ field: path, reason: 'has no lineups' }])
+  const rows = inFile(path, () => rowsOfLineups(lineups, request, ruleset))
+  return given(path, rows, ruleset.slots.length)
+}
+
+function ofStandings(path: string, request: BuildRequest): SimsReport['field'] {
+  const ruleset = findRuleset(request)!
+  const size = ruleset.slots.length
+  const pool = itemsOf(request, ruleset).map(({ row }) => row)
+  const { lineups, isWhole, counts, missing } = inFile(path, () => {
+    const standings = readStandings(readFile(path))
+    return joinStandings(standings, pool, { salaryCap: ruleset.salaryCap })
+  })
+  if (counts.whole === 0)
+    throw new InputError([
+      { field: path, reason: 'no entry has only players of this slate, with all of them revealed' },
+    ])
+  if (counts.whole < counts.entries)
+    console.error(
+      `warning: ${path}: ${counts.whole} of ${counts.entries} entries are the field: ${counts.hidden} have hidden players, ${counts.empty} are empty, ${counts.unjoined} have players that the pool lacks${missing.length > 0 ? ` (most often ${missing[0]!.name})` : ''}`,
+    )
+  const rows = new Uint16Array(counts.whole * size)
+  let at = 0
+  for (const [entry, whole] of isWhole.entries()) {
+    if (whole === 0) continue
+    rows.set(
+      [...lineups.subarray(entry * size, (entry + 1) * size)].sort((a, b) => a - b),
+      at,
+    )
+    at += size
+  }
+  return given(path, rows, size)
+}
+
+/** Equal lineups are counted together. */
+function given(from: string, rows: Uint16Array, size: number): SimsReport['field'] {
+  const counts = new Map<string, number>()
+  for (let at = 0; at < rows.length; at += size) {
+    const key = rows.subarray(at, at + size).join()
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return {
+    kind: 'given',
+    from,
+    lineups: [...counts.keys()].map((key) => key.split(',').map(Number)),
+    weight: [...counts.values()],
+  }
+}

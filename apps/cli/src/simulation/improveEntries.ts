@@ -1,0 +1,95 @@
+import { createObjectiveSolver } from '@slatecraft/optimizer'
+import {
+  chunkWorlds,
+  createKernel,
+  type Evaluated,
+  type ImprovedPortfolio,
+  improvePortfolio,
+  type Portfolio,
+  type PortfolioTask,
+  payoutSlopes,
+  rowScores,
+  simulationTask,
+  worldPrices,
+} from '@slatecraft/simulator'
+import type { BuildRequest } from '@slatecraft/slate'
+import { startProgress } from '../progress.ts'
+import type { SelectionTask } from './chooseEntries.ts'
+import type { Prepared } from './prepare.ts'
+import { watchedPayouts } from './watchedPayouts.ts'
+
+interface Improving {
+  request: BuildRequest
+  prepared: Prepared
+  task: SelectionTask
+  portfolioTask: PortfolioTask
+  portfolio: Portfolio
+  /** Of the lineups that were chosen from: lineup l in world w at `l * worlds + w`, in units. */
+  scores: Int16Array
+  isStopped: () => boolean
+}
+
+/** Best lineups that each price asks the optimizer for. */
+const lineupsPerPrice = 2
+
+/** Asks the optimizer for lineups that the pool lacks, under the request's limits on one lineup; undefined for 0 rounds. */
+export async function improveEntries({
+  request,
+  prepared: { simulation },
+  task,
+  portfolioTask,
+  portfolio,
+  scores,
+  isStopped,
+}: Improving): Promise<ImprovedPortfolio | undefined> {
+  if (task.rounds === 0) return undefined
+  const { model, seed, contests } = simulation
+  const { worlds, cents } = portfolioTask.payouts
+  const solver = createObjectiveSolver(request)
+  const progress = startProgress('Asking for better lineups')
+
+  const evaluate = async (asked: readonly ArrayLike<number>[]): Promise<Evaluated> => {
+    const rows = Uint16Array.from(asked.flatMap((one) => Array.from(one)))
+    const watched = Uint32Array.from({ length: asked.length }, (_, lineup) => lineup)
+    const kernelTask = { ...simulationTask(simulation, rows), watched }
+    const kernel = createKernel(kernelTask)
+    const chunks = Array.from({ length: worlds / chunkWorlds }, (_, chunk) => {
+      const sums = kernel.run(chunk)
+      const { scores, payouts } = kernel.watched()
+      return { chunk, sums, watched: { scores: scores.slice(), payouts: payouts.map((list) => list.slice()) } }
+    })
+    // Lineup by lineup, and contest by contest within a lineup.
+    const found = watchedPayouts(kernelTask, chunks).payouts.cents
+    const ordered = new Float32Array(found.length)
+    for (let lineup = 0; lineup < asked.length; lineup++)
+      for (let contest = 0; contest < contests.length; contest++) {
+        const from = (contest * asked.length + lineup) * worlds
+        ordered.set(found.subarray(from, from + worlds), (lineup * contests.length + contest) * worlds)
+      }
+    return { cents: ordered }
+  }
+
+  const improved = await improvePortfolio(
+    {
+      task: portfolioTask,
+      chosen: portfolio.chosen,
+      payoutSlope: payoutSlopes(scores, cents, worlds),
+      price: worldPrices(rowScores(model, seed, 0, worlds), worlds),
+      solve: (units) =>
+        solver
+          .best(
+            units.map((one) => one * model.unit),
+            lineupsPerPrice,
+          )
+          .map(({ items }) => items),
+      evaluate,
+    },
+    {
+      rounds: task.rounds,
+      isCancelled: isStopped,
+      onProgress: ({ round }) => progress.update(round, task.rounds),
+    },
+  )
+  progress.end()
+  return improved
+}

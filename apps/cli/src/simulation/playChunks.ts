@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { type KernelTask, mergeDistributions, type ScoreDistribution } from '@slatecraft/simulator'
+import type { ChunkAnswer, ChunkOrder, ChunkWorkerStart, PlayedChunk } from './chunkMessages.ts'
+
+export interface Play {
+  /** Chunks `from` to `to - 1` are played. */
+  from: number
+  to: number
+  threads: number
+  /** Whether the task's watched lineups are wanted world by world. */
+  isWatched?: boolean
+  isStopped: () => boolean
+  onProgress: (done: number, all: number) => void
+}
+
+/** Chunks that a thread has to itself: one that it plays and one that waits. */
+const heldByThread = 2
+
+/**
+ * Plays chunks of worlds in threads. `take` gets them in the order of their numbers, whatever thread is faster, so sums
+ * do not depend on the number of threads. Once stopped, no chunk is begun, and those without a gap are kept.
+ *
+ * @returns the number of chunks taken, and the scores counted in all that were played.
+ */
+export async function playChunks(
+  task: KernelTask,
+  { from, to, threads, isWatched = false, isStopped, onProgress }: Play,
+  take: (played: PlayedChunk) => void,
+): Promise<{ chunks: number; distribution: ScoreDistribution | undefined }> {
+  let next = from
+  let taken = from
+  const early = new Map<number, PlayedChunk>()
+  let distribution: ScoreDistribution | undefined
+
+  const receive = (played: PlayedChunk) => {
+    early.set(played.chunk, played)
+    for (let one = early.get(taken); one !== undefined; one = early.get(taken)) {
+      early.delete(taken)
+      take(one)
+      taken += 1
+    }
+    onProgress(taken - from, to - from)
+  }
+
+  const playInThread = () =>
+    new Promise<void>((resolve, reject) => {
+      const start: ChunkWorkerStart = { task, isWatched }
+      const worker = threadOf(start)
+      let held = 0
+      let isEnding = false
+      const order = (message: ChunkOrder) => worker.postMessage(message)
+      const orderMore = () => {
+        while (held < heldByThread && next < to && !isStopped()) {
+          held += 1
+          order({ kind: 'chunk', chunk: next })
+          next += 1
+        }
+        if (held > 0 || isEnding) return
+        isEnding = true
+        order({ kind: 'end' })
+      }
+      worker.on('message', (answer: ChunkAnswer) => {
+        if (answer.kind === 'distribution') {
+          if (distribution === undefined) distribution = answer.distribution
+          else mergeDistributions(distribution, answer.distribution)
+          return resolve()
+        }
+        held -= 1
+        orderMore()
+        receive(answer)
+      })
+      worker.on('error', reject)
+      worker.on('exit', (code) => {
+        if (code !== 0) reject(new Error(`A simulation thread ended with code ${code}.`))
+      })
+      orderMore()
+    })
+
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(threads, to - from)) }, playInThread))
+  return { chunks: taken - from, distribution }
+}
+
+/** The bundle's worker file, or the source through tsx. In threads, Node 20 applies tsx to `require` only. */
+function threadOf(workerData: ChunkWorkerStart): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./simulation/chunkWorker.js', import.meta.url), { workerData, execArgv: [] })
+  const file = fileURLToPath(new URL('./chunkWorker.ts', import.meta.url))
+  const modules = [createRequire(import.meta.url).resolve('tsx/cjs'), file]
+  return new Worker(modules.map((path) => `require(${JSON.stringify(path)})`).join('; '), {
+    eval: true,
+    workerData,
+    execArgv: [],
+  })
+}
