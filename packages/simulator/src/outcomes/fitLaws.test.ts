@@ -55,6 +55,16 @@ describe('laws are fitted to results', () => {
     expect(both.n).toBe(once.n)
   })
 
+  test('a source that was never judged starts as narrow as another one of its sport', () => {
+    const prior = fitLaws(results('nba/player/percentiles', 300, { stretch: 1.3, meanScale: 0.95, zeroLogit: 0 }, 5))
+    const { stretch } = prior.corrections['nba/player/percentiles']!
+    const player = aPlayer('1', { Position: 'PG', ProjPts: 30, StdDev: 8 })
+    const law = lawOf(player, { sport: 'nba', site: 'dk' }, prior)!
+    expect(stretch).toBeGreaterThan(1.15)
+    expect(law.sd / 8).toBeCloseTo(stretch, 1)
+    expect(law.mean).toBeCloseTo(30, 1)
+  })
+
   test('nothing follows from a law that a user set, or from no results', () => {
     const own = results('nba/player/percentiles', 50, { stretch: 2, meanScale: 1, zeroLogit: 0 }, 2).map((one) => ({
       ...one,

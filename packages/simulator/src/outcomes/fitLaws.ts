@@ -1,7 +1,7 @@
 import { groupedBy, type Player, type Ruleset } from '@slatecraft/slate'
 import type { SportLaw } from './laws/sportLaws.ts'
 import { deviationOf, meanOf, weightOf } from './normalGrid.ts'
-import { type Correction, noCorrection, type OutcomeParameters, unfittedParameters } from './outcomeParameters.ts'
+import { type Correction, correctionOf, type OutcomeParameters, unfittedParameters } from './outcomeParameters.ts'
 import { type CopulaSport, copulaSports, correctionKeyOf, isCopulaSport, personLaw, roleKeyOf } from './personLaw.ts'
 
 /** A player of a finished slate: his row before lock, and what he scored. */
@@ -53,7 +53,7 @@ export function fitLaws(
   const byKey = groupedBy(telling, ({ sport, player }) => correctionKeyOf(sport, player))
   const corrections = { ...prior.corrections }
   for (const [key, players] of byKey) {
-    const start = prior.corrections[key] ?? noCorrection
+    const start = correctionOf(prior, key)
     let correction = withZeros(key, players, start, weights.zeros)
     for (let round = 0; round < rounds; round++) correction = refitted(key, players, correction, { start, weights })
     corrections[key] = { ...correction, n: start.n + players.length }

@@ -23,7 +23,23 @@ export interface OutcomeParameters {
 
 export const correctionKey = (sport: string, role: string, source: LawSource) => `${sport}/${role}/${source}`
 
+/** Sources that state a deviation, in one form or the other. */
+const otherOf: Partial<Record<string, LawSource>> = { percentiles: 'stdDev', stdDev: 'percentiles' }
+
 export const noCorrection: Correction = { stretch: 1, meanScale: 1, zeroLogit: 0, n: 0 }
 
 /** Fitted to nothing: laws as their sources state them. */
 export const unfittedParameters: OutcomeParameters = { slates: [], corrections: {} }
+
+/**
+ * A law's correction. A source that was never judged is as narrow as another one of the same sport and role, which states
+ * the same thing; its means and zeros are taken as they are.
+ */
+export function correctionOf({ corrections }: OutcomeParameters, key: string): Correction {
+  const own = corrections[key]
+  if (own !== undefined) return own
+  const [sport = '', role = '', source = ''] = key.split('/')
+  const other = otherOf[source]
+  const stretch = other === undefined ? undefined : corrections[correctionKey(sport, role, other)]?.stretch
+  return { ...noCorrection, stretch: stretch ?? 1 }
+}

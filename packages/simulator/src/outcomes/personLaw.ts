@@ -5,7 +5,13 @@ import { nbaLaws } from './laws/nbaLaws.ts'
 import { nflLaws } from './laws/nflLaws.ts'
 import type { SportLaw } from './laws/sportLaws.ts'
 import { lawTable } from './lawTable.ts'
-import { correctionKey, type LawSource, noCorrection, type OutcomeParameters } from './outcomeParameters.ts'
+import {
+  correctionKey,
+  correctionOf,
+  type LawSource,
+  noCorrection,
+  type OutcomeParameters,
+} from './outcomeParameters.ts'
 
 /** The sports whose players each have a law of their own points. */
 export const copulaSports = { nfl: nflLaws, nba: nbaLaws, mlb: mlbLaws } as const satisfies Record<string, SportLaw>
@@ -32,9 +38,9 @@ export const correctionKeyOf = (sport: CopulaSport, player: Player) =>
 export function personLaw(
   { player, mean }: Pick<Entrant, 'player' | 'mean'>,
   { sport, site }: { sport: CopulaSport; site: Ruleset['site'] },
-  { corrections }: OutcomeParameters,
+  parameters: OutcomeParameters,
 ): Float64Array {
-  const known = player.UserLaw ? noCorrection : (corrections[correctionKeyOf(sport, player)] ?? noCorrection)
+  const known = player.UserLaw ? noCorrection : correctionOf(parameters, correctionKeyOf(sport, player))
   const correction = player.UserLaw || player.UserProj === null ? known : { ...known, meanScale: 1 }
   const role = (copulaSports[sport] as SportLaw).roles[roleKeyOf(sport, player)]!
   const { Percentiles: percentiles, Floor: floor, Ceiling: ceiling } = player
