@@ -29,6 +29,8 @@ export function simulationTask(
   return {
     ...{ seed, model, size, lineups },
     fields: draws,
+    // A library's lineups are a sample of what may beat ours. Copies of one lineup tell nothing more.
+    ...(!field.isWhole && { libraryDraws: field.weight.length }),
     contests: contests.map(taskContest),
     ...(watched !== undefined && { watched }),
   }

@@ -15,6 +15,11 @@ export interface KernelTask {
   lineups: Uint16Array
   /** Draws of the field, all whole or all libraries: chunk c is played against `fields[c % fields.length]`. */
   fields: readonly TaskField[]
+  /**
+   * Equally weighted lineups that tell as much of the field as a library to integrate over: how well its best ones are
+   * known. Left out, the library is all that opponents can be.
+   */
+  libraryDraws?: number
   contests: readonly TaskContest[]
   /** Numbers of our lineups that have scores and payouts recorded world by world; none by default. */
   watched?: Uint32Array

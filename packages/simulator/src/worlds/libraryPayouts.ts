@@ -1,4 +1,5 @@
 import { payoutTable } from '../contest/payoutTable.ts'
+import { sampledTable } from '../contest/sampledTable.ts'
 import type { KernelTask } from './kernelTask.ts'
 import { ownWeights } from './ownLineups.ts'
 import {
@@ -33,7 +34,10 @@ export interface LineupRecords {
 }
 
 export function libraryPayouts(task: KernelTask, entered: readonly Uint32Array[]): LibraryPayouts {
-  const tables = task.contests.map(({ contest, entries }) => payoutTable(contest, (entries ?? contest.entries) - 1))
+  const tables = task.contests.map(({ contest, entries }) => {
+    const table = payoutTable(contest, (entries ?? contest.entries) - 1)
+    return task.libraryDraws === undefined ? table : sampledTable(table, task.libraryDraws)
+  })
   const shared = shareLevels(tables)
   const weights = task.fields.map(({ weight }) => wholeWeights(weight))
   const starts = new Map<string, number>()
