@@ -45,7 +45,16 @@ test('every link and picture in the docs leads somewhere', () => {
 })
 
 /** Where the docs' short paths start: `portfolio/turns.ts`, `features/lineups/list`. */
-const starts = ['', 'packages/slate/src', 'packages/optimizer/src', 'packages', 'apps/server/src', 'apps/web/src']
+const starts = [
+  '',
+  'packages/slate/src',
+  'packages/optimizer/src',
+  'packages/simulator/src',
+  'packages/simulator',
+  'packages',
+  'apps/server/src',
+  'apps/web/src',
+]
 /** Code in the docs that looks like a path, but is not a path in the repository. */
 const foreign = /^(\/|\.slatecraft\/|DATA_DIR\/|@|[\d.]+\/|N\/)|node_modules/
 
