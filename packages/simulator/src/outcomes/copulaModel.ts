@@ -18,7 +18,7 @@ import { scoreRowsOf } from './scoreRowsOf.ts'
 import { TableList } from './tableList.ts'
 
 /** What a player has scored in a game that is on or over, and the share of the game that is left (0 to 1). */
-export interface PlayedPart {
+interface PlayedPart {
   points: number
   left: number
 }

@@ -27,7 +27,7 @@ interface Weights {
  */
 const ordinaryWeights: Weights = { mean: 400, stretch: 40, zeros: 1500 }
 
-export interface FitOptions {
+interface FitOptions {
   /** Where to start from: it weighs as much as the players it was fitted to, besides the weights below. */
   prior?: OutcomeParameters
   weights?: Weights

@@ -8,7 +8,7 @@ import { percentileCurve } from './percentileCurve.ts'
 import { zeroInflatedCurve } from './zeroInflatedCurve.ts'
 
 /** What is known of a player's points, if he plays. */
-export interface StatedLaw {
+interface StatedLaw {
   /** Above 0. */
   mean: number
   percentiles: Player['Percentiles']
