@@ -1,6 +1,6 @@
 import type { Random } from '@slatecraft/slate'
-import { fillSlots, type SlotPart } from './calibratedOwnership.ts'
 import { gammaDraw } from './gammaDraw.ts'
+import { fillSlots, type SlotPart } from './slotParts.ts'
 
 /**
  * What ownership may turn out to be: for each row a draw from the Beta law around its expected share, the larger the

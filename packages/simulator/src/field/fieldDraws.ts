@@ -1,10 +1,10 @@
 import { type Ruleset, seededRandom } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
-import { slotParts } from './calibratedOwnership.ts'
 import { drawnOwnership } from './drawnOwnership.ts'
 import type { Field } from './field.ts'
 import type { FieldParameters } from './fieldParameters.ts'
 import { rake } from './rake.ts'
+import { slotParts } from './slotParts.ts'
 import { tastedWeights } from './tastedWeights.ts'
 
 export interface FieldDrawsRequest {

@@ -90,11 +90,17 @@ export interface CaptainStacks {
   sizes: readonly number[]
 }
 
+/** Log odds of real ownership, before it is scaled to the number of slots; see `ownershipTerms`. */
 export interface OwnershipParameters {
-  /** On log odds: real = intercept + slope x projected, before ownership is scaled to the number of slots. */
   intercept: number
+  /** On the log odds of projected ownership, to which `offset` (a share) is added: low ownership is projected too low. */
   slope: number
-  /** Total concentration of the Dirichlet that the real ownership is drawn from. */
+  offset: number
+  /** On how much better a player is projected than others of the same salary, in standard deviations. */
+  value: number
+  /** On a player's salary as a share of the cap. */
+  salary: number
+  /** Total concentration of the law that the real ownership is drawn from. */
   concentration: number
 }
 

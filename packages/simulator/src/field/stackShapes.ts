@@ -2,6 +2,7 @@ import type { Player } from '@slatecraft/slate'
 import type { StackParameters } from './fieldParameters.ts'
 import { shapeCode } from './lineupCells.ts'
 import { isDefense } from './quarterbackClasses.ts'
+import { leastTeamOwnership } from './sharesOfShapes.ts'
 import type { Teams } from './teams.ts'
 
 export interface StackShapes {
@@ -19,9 +20,6 @@ export interface StackShapes {
   /** By cell: its share; null where shapes may be what they will. */
   shares: Float64Array | null
 }
-
-/** A team with less ownership than this, in all its hitters, is hardly stacked. */
-const leastTeamOwnership = 0.04
 
 export function stackShapes(
   players: readonly Player[],

@@ -12,7 +12,7 @@ export const mlbClassic: FieldParameters = {
     carelessTimes: 4,
     least: 0.004,
     most: 0.02,
-    expected: { intercept: 0.0036, slope: 0.45 },
+    expected: { intercept: 0.0065, slope: 0.19 },
   },
   shortfall: {
     ends: [0.227, 0.324, 0.385, 0.494, 0.712, 0.97, 1.257, 1.536, 1.709, 1.818, 2.038],
@@ -48,7 +48,7 @@ export const mlbClassic: FieldParameters = {
       '2-1': 0.017,
     },
   },
-  ownership: { intercept: -0.2, slope: 0.91, concentration: 64 },
+  ownership: { intercept: -0.52, slope: 0.98, offset: 0.014, value: 0.115, salary: 2.43, concentration: 75 },
   users: { atCap: 0.47, taste: 0.5 },
   copies: { intercept: 0, slope: 1 },
 }

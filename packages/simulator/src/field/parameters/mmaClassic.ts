@@ -22,7 +22,7 @@ export const mmaClassic: FieldParameters = {
     { tilt: 0.2, share: 0.33 },
   ],
   stacks: { kind: 'fights', againstOwn: 0.35 },
-  ownership: { intercept: -0.13, slope: 0.92, concentration: 30 },
+  ownership: { intercept: -0.07, slope: 1, offset: 0.014, value: 0.1, salary: 0, concentration: 30 },
   users: { atCap: 0.4, taste: 0.5 },
   copies: { intercept: 0, slope: 1 },
 }

@@ -24,7 +24,7 @@ export const nbaClassic: FieldParameters = {
     { tilt: 0.4, share: 0.33 },
   ],
   stacks: null,
-  ownership: { intercept: -0.13, slope: 0.92, concentration: 23 },
+  ownership: { intercept: -1.53, slope: 0.904, offset: 0.014, value: 0.423, salary: 7.66, concentration: 29 },
   users: { atCap: 0.4, taste: 0.5 },
   copies: { intercept: 0, slope: 1 },
 }
