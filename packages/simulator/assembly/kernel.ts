@@ -445,6 +445,14 @@ const usable: i32 = 0
 const cutTooHigh: i32 = 1
 const tooShort: i32 = 2
 
+/** Scores of the first `bins` bins of a world are not looked at any more. */
+// @ts-ignore: decorator
+@inline
+function raiseCut(places: usize, world: usize, bins: i32, shift: i32): void {
+  const place = places + (world << 1)
+  store<i16>(place, <i32>load<i16>(place, cutAt) + (bins << shift), cutAt)
+}
+
 /** The first bin behind the highest that is not empty, rounded up to 16 bytes. */
 // @ts-ignore: decorator
 @inline
@@ -456,10 +464,11 @@ function topOf<T>(bins: usize, number: usize): usize {
 
 /**
  * Turns a library's weights by bin into levels by bin, and clears them. `tops`: by world the number of bins with a level;
- * further ones have level 0. Every level of the tile must be 0 before.
+ * further ones have level 0. Every level of the tile must be 0 before. Raises cuts to the best score that wins nothing.
  */
 export function levelsOfTile(
   places: usize,
+  shift: i32,
   groups: i32,
   histogram: usize,
   levels: usize,
@@ -480,12 +489,22 @@ export function levelsOfTile(
     store<i32>(tops + (world << 2), <i32>used)
     if (load<u16>(bins + ((number - 2) << 1)) != 0) result = tooShort
     let above: u32 = 0
+    let hopeless: isize = 0
     for (let bin: isize = <isize>used - 1; bin >= 0; bin--) {
       const tied = <u32>load<u16>(bins + (bin << 1))
-      store<u8>(out + bin, load<u8>(levelOf + ((above << 1) + ((tied * part) >> 10))))
+      const level = load<u8>(levelOf + ((above << 1) + ((tied * part) >> 10)))
+      store<u8>(out + bin, level)
+      if (<i32>level == hopelessLevel) {
+        // All lower bins are as hopeless.
+        hopeless = bin + 1
+        above += tied
+        while (--bin >= 0) above += <u32>load<u16>(bins + (bin << 1))
+        break
+      }
       above += tied
     }
     memory.fill(bins, 0, used << 1)
+    raiseCut(places, world, <i32>hopeless, shift)
     if (result == usable && above < total && <i32>load<u8>(levelOf + (above << 1)) != hopelessLevel) result = cutTooHigh
   }
   return result
@@ -493,7 +512,15 @@ export function levelsOfTile(
 
 // @ts-ignore: decorator
 @inline
-function reach<T>(groups: i32, histogram: usize, reached: usize, enough: u32, tops: usize): i32 {
+function reach<T>(
+  places: usize,
+  groups: i32,
+  histogram: usize,
+  reached: usize,
+  enough: u32,
+  total: u32,
+  tops: usize,
+): i32 {
   const number = binsOf(groups)
   const shift: usize = sizeof<T>() == 2 ? 1 : 2
   let result = usable
@@ -504,22 +531,43 @@ function reach<T>(groups: i32, histogram: usize, reached: usize, enough: u32, to
     store<i32>(tops + (world << 2), <i32>used)
     if (load<T>(bins + ((number - 2) << shift)) != 0) result = tooShort
     let sum: u32 = 0
-    for (let bin: isize = <isize>used - 1; bin >= 0; bin--) {
+    let bin: isize = <isize>used - 1
+    for (; bin >= 0 && sum < enough; bin--) {
       sum += <u32>load<T>(bins + (bin << shift))
       store<T>(out + (bin << shift), <T>sum)
     }
-    if (result == usable && sum < enough) result = cutTooHigh
+    if (sum < enough && sum < total) result = result == usable ? cutTooHigh : result
+    if (sum >= enough) raiseCut(places, world, <i32>bin + 1, 0)
   }
   return result
 }
 
-/** By bin: entries that reach it. `reached` must be 0 before. At least `enough` must be above the cut in each world. */
-export function reached16(groups: i32, histogram: usize, reached: usize, enough: u32, tops: usize): i32 {
-  return reach<u16>(groups, histogram, reached, enough, tops)
+/**
+ * By bin, from the best one down to the first that `enough` entries reach: how many reach it. `reached` must be 0 before.
+ * Raises cuts to the best score of a lower bin: so many better entries leave nothing.
+ */
+export function reached16(
+  places: usize,
+  groups: i32,
+  histogram: usize,
+  reached: usize,
+  enough: u32,
+  total: u32,
+  tops: usize,
+): i32 {
+  return reach<u16>(places, groups, histogram, reached, enough, total, tops)
 }
 
-export function reached32(groups: i32, histogram: usize, reached: usize, enough: u32, tops: usize): i32 {
-  return reach<u32>(groups, histogram, reached, enough, tops)
+export function reached32(
+  places: usize,
+  groups: i32,
+  histogram: usize,
+  reached: usize,
+  enough: u32,
+  total: u32,
+  tops: usize,
+): i32 {
+  return reach<u32>(places, groups, histogram, reached, enough, total, tops)
 }
 
 /** Clears the bins of a tile below its tops. `bytes`: of a bin. */
@@ -578,7 +626,10 @@ export function addScores(lineups: usize, size: i32, number: i32, stats: usize, 
   }
 }
 
-/** Counts a tile's scores by bin of `2^widthShift` units, each as `by`: by lineup, `bins` counts of 32 bits. */
+/**
+ * Counts a tile's scores by bin of `2^widthShift` units, each as `by`: by lineup, `bins` counts of 32 bits. `lowest`: a
+ * multiple of that width.
+ */
 export function addDistribution(
   lineups: usize,
   size: i32,
@@ -590,16 +641,31 @@ export function addDistribution(
   counts: usize,
   scratch: usize,
 ): void {
+  const first = i16x8.splat(<i16>(lowest >> widthShift))
+  const last = i16x8.splat(<i16>(bins - 1))
   for (let lineup = 0; lineup < number; lineup++) {
     scoreLineups(lineups, size, 1, scratch)
     lineups += <usize>size << 2
-    for (let at: usize = 0; at < slotBytes; at += 2) {
-      const bin = (<i32>load<i16>(scratch + at) - lowest) >> widthShift
-      const count = counts + (<usize>max(0, min(bins - 1, bin)) << 2)
-      store<i32>(count, load<i32>(count) + by)
+    for (let at: usize = 0; at < slotBytes; at += 16) {
+      const above = i16x8.sub_sat_s(i16x8.shr_s(v128.load(scratch + at), widthShift), first)
+      const bin = i16x8.shl(i16x8.min_s(i16x8.max_s(above, i16x8.splat(0)), last), 2)
+      add(counts, i16x8.extract_lane_u(bin, 0), by)
+      add(counts, i16x8.extract_lane_u(bin, 1), by)
+      add(counts, i16x8.extract_lane_u(bin, 2), by)
+      add(counts, i16x8.extract_lane_u(bin, 3), by)
+      add(counts, i16x8.extract_lane_u(bin, 4), by)
+      add(counts, i16x8.extract_lane_u(bin, 5), by)
+      add(counts, i16x8.extract_lane_u(bin, 6), by)
+      add(counts, i16x8.extract_lane_u(bin, 7), by)
     }
     counts += <usize>bins << 2
   }
+}
+
+// @ts-ignore: decorator
+@inline
+function add(counts: usize, offset: u32, by: i32): void {
+  store<i32>(counts + offset, load<i32>(counts + offset) + by)
 }
 
 /** The positions of a lineup's scores above the cut, from the vectors of a group on. Returns the list's end. */
@@ -631,6 +697,7 @@ function payTile(
   sums: usize,
 ): void {
   const worldBins = <u32>binsOf(1)
+  const others = lists + 256
   store<u8>(levels + nobody, 255)
   for (let lineup = 0; lineup < number; lineup++) {
     let slots = <usize>load<i32>(list)
@@ -661,6 +728,7 @@ function payTile(
     }
     if (stats != 0) addTo(stats, a, b, c, d, e, f, g, h)
     let last = lists
+    let lastOther = others
     let two = masks(a, b, places, 0)
     last = compress(a, two & 255, places, 0, shift, shuffles, last)
     last = compress(b, two >> 8, places, 16, shift, shuffles, last)
@@ -668,47 +736,71 @@ function payTile(
     last = compress(c, two & 255, places, 32, shift, shuffles, last)
     last = compress(d, two >> 8, places, 48, shift, shuffles, last)
     two = masks(e, f, places, 64)
-    last = compress(e, two & 255, places, 64, shift, shuffles, last)
-    last = compress(f, two >> 8, places, 80, shift, shuffles, last)
+    lastOther = compress(e, two & 255, places, 64, shift, shuffles, lastOther)
+    lastOther = compress(f, two >> 8, places, 80, shift, shuffles, lastOther)
     two = masks(g, h, places, 96)
-    last = compress(g, two & 255, places, 96, shift, shuffles, last)
-    last = compress(h, two >> 8, places, 112, shift, shuffles, last)
-    let sum = v128.load(sums)
-    let more = v128.load(sums, 16)
+    lastOther = compress(g, two & 255, places, 96, shift, shuffles, lastOther)
+    lastOther = compress(h, two >> 8, places, 112, shift, shuffles, lastOther)
+    fillUp(last)
+    fillUp(lastOther)
+    const length = max(last - lists, lastOther - others)
+    let sumA = v128.load(sums)
+    let moreA = v128.load(sums, 16)
+    let sumB = v128.load(sums, 32)
+    let moreB = v128.load(sums, 48)
     if (laneStep == 0) {
-      store<u64>(last, -1)
-      for (let at = lists; at < last; at += 8) {
-        const four = load<u64>(at)
-        let record = records + (<usize>load<u8>(levels + <usize>(four & 0xffff)) << 5)
-        sum = f32x4.add(sum, v128.load(record))
-        more = f32x4.add(more, v128.load(record, 16))
-        record = records + (<usize>load<u8>(levels + <usize>((four >> 16) & 0xffff)) << 5)
-        sum = f32x4.add(sum, v128.load(record))
-        more = f32x4.add(more, v128.load(record, 16))
-        record = records + (<usize>load<u8>(levels + <usize>((four >> 32) & 0xffff)) << 5)
-        sum = f32x4.add(sum, v128.load(record))
-        more = f32x4.add(more, v128.load(record, 16))
-        record = records + (<usize>load<u8>(levels + <usize>(four >> 48)) << 5)
-        sum = f32x4.add(sum, v128.load(record))
-        more = f32x4.add(more, v128.load(record, 16))
+      for (let at: usize = 0; at < length; at += 4) {
+        const a = load<u32>(lists + at)
+        const b = load<u32>(others + at)
+        let recordA = records + (<usize>load<u8>(levels + <usize>(a & 0xffff)) << 5)
+        let recordB = records + (<usize>load<u8>(levels + <usize>(b & 0xffff)) << 5)
+        sumA = f32x4.add(sumA, v128.load(recordA))
+        moreA = f32x4.add(moreA, v128.load(recordA, 16))
+        sumB = f32x4.add(sumB, v128.load(recordB))
+        moreB = f32x4.add(moreB, v128.load(recordB, 16))
+        recordA = records + (<usize>load<u8>(levels + <usize>(a >> 16)) << 5)
+        recordB = records + (<usize>load<u8>(levels + <usize>(b >> 16)) << 5)
+        sumA = f32x4.add(sumA, v128.load(recordA))
+        moreA = f32x4.add(moreA, v128.load(recordA, 16))
+        sumB = f32x4.add(sumB, v128.load(recordB))
+        moreB = f32x4.add(moreB, v128.load(recordB, 16))
       }
     } else {
-      for (let at = lists; at < last; at += 2) {
-        const position = <u32>load<u16>(at)
-        const lane = (position / worldBins) & 7
-        const record = records + <usize>lane * laneStep + (<usize>load<u8>(levels + position) << 5)
-        sum = f32x4.add(sum, v128.load(record))
-        more = f32x4.add(more, v128.load(record, 16))
+      for (let at: usize = 0; at < length; at += 2) {
+        const a = <u32>load<u16>(lists + at)
+        const b = <u32>load<u16>(others + at)
+        const laneA = records + <usize>((a / worldBins) & 7) * laneStep
+        const laneB = records + <usize>((b / worldBins) & 7) * laneStep
+        const recordA = laneA + (<usize>load<u8>(levels + a) << 5)
+        const recordB = laneB + (<usize>load<u8>(levels + b) << 5)
+        sumA = f32x4.add(sumA, v128.load(recordA))
+        moreA = f32x4.add(moreA, v128.load(recordA, 16))
+        sumB = f32x4.add(sumB, v128.load(recordB))
+        moreB = f32x4.add(moreB, v128.load(recordB, 16))
       }
     }
-    v128.store(sums, sum)
-    v128.store(sums, more, 16)
-    sums += 32
+    v128.store(sums, sumA)
+    v128.store(sums, moreA, 16)
+    v128.store(sums, sumB, 32)
+    v128.store(sums, moreB, 48)
+    sums += 64
   }
 }
 
+/** Fills a list up to 32 positions. */
+// @ts-ignore: decorator
+@inline
+function fillUp(end: usize): void {
+  const none = i16x8.splat(<i16>nobody)
+  v128.store(end, none)
+  v128.store(end, none, 16)
+  v128.store(end, none, 32)
+  v128.store(end, none, 48)
+}
+
 /**
- * Adds the records of a tile's levels to the sums of lineups, eight of 32 bits each. A lineup of `list` is four numbers:
+ * Adds the records of a tile's levels to the sums of lineups: eight of 32 bits for the tile's first 32 worlds, then eight for
+ * the others, since two sums at a time take less time than one after the other. A lineup of `list` is four numbers:
  * address of its slots, address of its records, bytes from a lane's records to the next one's, address of the 32 bytes that
  * its scores are added to (see `addScores`; 0 for none).
  */
@@ -743,10 +835,11 @@ export function payLibrary(
     list += 16
     scoreLineups(slots, size, 1, scratch)
     if (stats != 0) addScores(slots, size, 1, stats, scratch)
-    let sum = v128.load(sums)
-    let more = v128.load(sums, 16)
     let region = levels
     for (let from: usize = 0; from < slotBytes; from += bytes) {
+      const half = sums + (from < slotBytes / 2 ? 0 : 32)
+      let sum = v128.load(half)
+      let more = v128.load(half, 16)
       const end = positions(scratch, from, from + bytes, places, shift, shuffles, lists)
       for (let at = lists; at < end; at += 2) {
         const position = <u32>load<u16>(at)
@@ -755,11 +848,11 @@ export function payLibrary(
         sum = f32x4.add(sum, v128.load(record))
         more = f32x4.add(more, v128.load(record, 16))
       }
+      v128.store(half, sum)
+      v128.store(half, more, 16)
       region += 0x10000
     }
-    v128.store(sums, sum)
-    v128.store(sums, more, 16)
-    sums += 32
+    sums += 64
   }
 }
 

@@ -9,7 +9,7 @@ export interface EntryList {
   rows: Uint16Array
   weight: Uint32Array
   total: number
-  /** With so much weight above a score, it wins nothing. */
+  /** With so much weight above a score, it wins nothing; more than `total` where even the last one may win. */
   hopeless: number
   /** Entries counted that are not opponents of a lineup of ours: itself, or nobody. */
   self: 0 | 1
@@ -48,7 +48,7 @@ export function entryLists(task: KernelTask, plan: KernelPlan, field: number): E
       rows.set(all.subarray(lineup * size, (lineup + 1) * size), index * size)
     const weight = Uint32Array.from(order, (lineup) => weights[lineup]!)
     const total = weight.reduce((a, b) => a + b, 0)
-    return { contests: paid, rows, weight, total, hopeless: Math.min(hopeless, total), self: 0 }
+    return { contests: paid, rows, weight, total, hopeless, self: 0 }
   }
 }
 

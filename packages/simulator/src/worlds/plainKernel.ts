@@ -19,11 +19,16 @@ export function plainKernel(task: KernelTask, plan = kernelPlan(task)): Kernel {
   const own = new Int16Array(lineups * tile)
   const counts = new Uint32Array(lineups * distribution.bins)
   const watched = emptyWatched(plan)
+  // By contest: a library's payouts and chances in the worlds 0 to 31 of each 64, and in the others; by lineup as records.
+  const halfSums = entered.map(({ length }): [Float32Array, Float32Array] => [
+    new Float32Array(length * recordSize),
+    new Float32Array(length * recordSize),
+  ])
 
   function run(chunk: number): ChunkSums {
     drawScores(model, seed, chunk * chunkWorlds, chunkWorlds, people, isDrawn)
     const sums = emptySums(plan)
-    for (const list of watched.payouts) list.fill(0)
+    for (const list of [...watched.payouts, ...halfSums.flat()]) list.fill(0)
     const number = chunk % fields.length
     const field = fields[number]!
     const theirs = new Int16Array((field.lineups.length / size) * tile)
@@ -44,6 +49,7 @@ export function plainKernel(task: KernelTask, plan = kernelPlan(task)): Kernel {
         else payWhole(histogram, isTogether === true, plan.whole(contest, number), payees)
       }
     }
+    if (library !== undefined) collectHalves(sums)
     return sums
   }
 
@@ -85,7 +91,7 @@ export function plainKernel(task: KernelTask, plan = kernelPlan(task)): Kernel {
   }
 
   function payLibrary({ lowest, bins, weights }: Histogram, pays: LibraryPayouts, field: number, to: Payees): void {
-    const { contest, sums, first } = to
+    const { contest, first } = to
     const level = new Uint8Array(weights.length)
     for (let world = 0; world < tile; world++) {
       let above = 0
@@ -97,21 +103,30 @@ export function plainKernel(task: KernelTask, plan = kernelPlan(task)): Kernel {
     }
     const { start, laneStep } = pays.recordsOf(field)[contest]!
     const records = pays.records()
-    const { payouts, payoutSquares, chances: likely } = sums.contests[contest]!
+    const halves = halfSums[contest]!
     for (const [index, lineup] of to.lineups.entries()) {
       const list = watchedList(contest, lineup)
       for (let world = 0; world < tile; world++) {
         const bin = (own[lineup * tile + world]! >> shift) - lowest
         const record = start[index]! + (world % lanes) * laneStep[index]!
         const at = record + level[world * bins + bin]! * recordSize
-        // Single precision, as in the vectors of the other kernel.
-        payouts[index] = Math.fround(payouts[index]! + records[at]!)
-        payoutSquares[index] = Math.fround(payoutSquares[index]! + records[at + 1]!)
-        for (let chance = 0; chance < chances; chance++) {
-          const sum = index * chances + chance
-          likely[sum] = Math.fround(likely[sum]! + records[at + 2 + chance]!)
-        }
+        const half = halves[(world / (tile / 2)) | 0]!.subarray(index * recordSize, (index + 1) * recordSize)
+        for (let part = 0; part < recordSize; part++) half[part]! += records[at + part]!
         if (list !== undefined) list[first + world] = records[at]!
+      }
+    }
+  }
+
+  /** Adds the sums of the two halves of each 64 worlds, in single precision as the other kernel does. */
+  function collectHalves(sums: ChunkSums): void {
+    for (const [contest, [a, b]] of halfSums.entries()) {
+      const sumOf = (at: number) => Math.fround(a[at]! + b[at]!)
+      const { payouts, payoutSquares, chances: likely } = sums.contests[contest]!
+      for (let index = 0; index < payouts.length; index++) {
+        payouts[index] = sumOf(index * recordSize)
+        payoutSquares[index] = sumOf(index * recordSize + 1)
+        for (let chance = 0; chance < chances; chance++)
+          likely[index * chances + chance] = sumOf(index * recordSize + 2 + chance)
       }
     }
   }

@@ -14,7 +14,10 @@ const bins = 256
 /** Lineups that are looked at to choose bins. */
 const seen = 256
 
-/** Bins for our lineups' scores, the same in each thread: around what the first worlds show, twice as wide. */
+/**
+ * Bins for our lineups' scores, the same in each thread: around what the first worlds show, twice as wide,
+ * from a multiple of their width on.
+ */
 export function distributionBins(task: KernelTask): { bins: number; lowest: number; width: number } {
   const { model, size, lineups } = task
   const count = 64
@@ -37,5 +40,5 @@ export function distributionBins(task: KernelTask): { bins: number; lowest: numb
   if (least > most) return { bins, lowest: 0, width: 1 }
   let width = 1
   while (width * bins < 2 * (most - least)) width *= 2
-  return { bins, lowest: Math.floor((least + most - width * bins) / 2), width }
+  return { bins, lowest: width * Math.floor((least + most - width * bins) / 2 / width), width }
 }

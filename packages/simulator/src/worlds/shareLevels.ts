@@ -62,11 +62,11 @@ function startsOf(step: number, opponents: number): Int32Array {
   return start
 }
 
-/** The share of better opponents from which on no outcome has a chance of one in a billion; above 1 if even 1 has one. */
+/** The share of better opponents from which on no outcome has a chance of one in a million; above 1 if even 1 has one. */
 function hopelessShare({ opponents, lastPlace }: PayoutTable): number {
   const last = Math.max(...lastPlace)
   if (last > opponents) return 2
-  return Math.min(1, (last + 20 + 7 * Math.sqrt(last + 20)) / opponents)
+  return Math.min(1, (last + 10 + 5 * Math.sqrt(last + 10)) / opponents)
 }
 
 /** A lineup's own weight in the library, and the weight of its expected copies among the opponents. */

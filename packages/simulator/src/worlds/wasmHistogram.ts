@@ -4,7 +4,7 @@ import type { KernelPlan } from './kernelPlan.ts'
 import { levels, tieParts } from './shareLevels.ts'
 import type { WasmMemory } from './wasmMemory.ts'
 import type { WasmFunctions } from './wasmModule.ts'
-import { slotBytes, slotsOf, tile } from './wasmRows.ts'
+import { slotBytes, slotsOf, tile, type WasmRows } from './wasmRows.ts'
 
 /** Where the histogram of a tile lies, and what was made of it. Bins have 16 bits, or 32 with `isWide`. */
 export interface WasmHistogram {
@@ -66,7 +66,7 @@ export function wasmHistogram(
   list: EntryList,
   size: number,
   { shift, library }: KernelPlan,
-  slotOf: Int32Array,
+  { slotOf, leastScores }: WasmRows,
   room: HistogramRoom,
   wasm: WasmFunctions,
   memory: WasmMemory,
@@ -83,23 +83,28 @@ export function wasmHistogram(
   for (const [index, lineup] of sampleOf.entries())
     sampleSlots.set(slots.subarray(lineup * size, (lineup + 1) * size), index * size)
   const sample = memory.place(sampleSlots)
-  const fewest = isSampled && list.hopeless < list.total ? safeCount(list.hopeless / list.total, sampled) : sampled
+  const fewest = isSampled ? safeCount(list.hopeless / list.total, sampled) : sampled
   const places = memory.reserve(4 * slotBytes)
   const common = memory.reserve(slotBytes)
   const best = memory.reserve(slotBytes)
   const tops = memory.reserve(tile * 4)
   let groups = library === undefined ? 2 : 1
 
-  /** By world, the cut and the position of its first bin. */
-  function place(wanted: number, widening: number): void {
+  /** By world: a score that few enough of the sample miss, or, if all count, one that nobody can miss. */
+  function lowestScores(wanted: number, widening: number): Int16Array {
+    if (list.hopeless > list.total) return leastScores().map((score) => Math.max(-0x7000, size * score))
     wasm.commonScores(room.scores, sampled, wanted, common)
     if (widening > 0) wasm.commonScores(room.scores, sampled, 1, best)
-    const scores = memory.int16(common, tile)
     const highest = memory.int16(best, tile)
+    return memory
+      .int16(common, tile)
+      .map((score, world) => Math.max(-0x7000, score - widening * (highest[world]! - score + 1)))
+  }
+
+  function place(lowest: Int16Array): void {
     const view = memory.int16(places, 3 * tile)
     for (let world = 0; world < tile; world++) {
-      const lower = number === 0 ? 0 : widening * (highest[world]! - scores[world]! + 1)
-      const bin = Math.max(-0x7000, scores[world]! - lower) >> shift
+      const bin = lowest[world]! >> shift
       view[world] = (bin << shift) - 1
       view[tile + world] = Math.min(0x7fff, ((bin + binsOf(groups) - 1) << shift) - 1)
       view[2 * tile + world] = (world % (tile / groups)) * binsOf(groups) - bin
@@ -110,9 +115,9 @@ export function wasmHistogram(
     memory.uint16(places + 3 * slotBytes, tile).set(tieParts.subarray(first, first + tile))
     if (number > 0) wasm.scoreLineups(sample, size, sampled, room.scores)
     let wanted = fewest
-    let widening = isSampled && wanted === sampled ? 0.5 : 0
+    let widening = 0
     for (let attempt = 0; attempt < attempts; attempt++) {
-      place(wanted, widening)
+      place(lowestScores(wanted, widening))
       const counter = isWide ? wasm.count32 : wasm.count16
       counter(lineups, size, weights, number, places, shift, groups, room.shuffles, room.lists, room.histogram)
       const status = finish()
@@ -131,8 +136,16 @@ export function wasmHistogram(
   function finish(): number {
     const { histogram, result, levelOf } = room
     if (library !== undefined)
-      return wasm.levelsOfTile(places, groups, histogram, result, levelOf, levels - 1, list.total, tops)
-    return (isWide ? wasm.reached32 : wasm.reached16)(groups, histogram, result, list.hopeless, tops)
+      return wasm.levelsOfTile(places, shift, groups, histogram, result, levelOf, levels - 1, list.total, tops)
+    return (isWide ? wasm.reached32 : wasm.reached16)(
+      places,
+      groups,
+      histogram,
+      result,
+      list.hopeless,
+      list.total,
+      tops,
+    )
   }
 
   function clear(): void {

@@ -12,6 +12,7 @@ export interface WasmFunctions {
   count32: CountLineups
   levelsOfTile: (
     places: number,
+    shift: number,
     groups: number,
     histogram: number,
     levels: number,
@@ -84,7 +85,15 @@ type CountLineups = (
   histogram: number,
 ) => void
 
-type ReachedByBin = (groups: number, histogram: number, reached: number, enough: number, tops: number) => number
+type ReachedByBin = (
+  places: number,
+  groups: number,
+  histogram: number,
+  reached: number,
+  enough: number,
+  total: number,
+  tops: number,
+) => number
 
 type PayWhole = (
   lineups: number,

@@ -55,12 +55,13 @@ export function libraryPayments(
     numbers[4 * at + 3] = stats === undefined ? 0 : stats + statsBytes * lineup
   }
   const list = memory.place(numbers)
-  const sums = memory.reserve(entered.length * 32)
+  // Eight sums of the worlds 0 to 31 of each 64, then eight of the others.
+  const sums = memory.reserve(entered.length * 64)
   const scratch = memory.reserve(slotBytes)
   const watched = watchedEntries(plan, contest)
   const payouts = memory.reserve(plan.watched.length * chunkWorlds * 4)
   return {
-    startChunk: () => memory.float32(sums, entered.length * 8).fill(0),
+    startChunk: () => memory.float32(sums, entered.length * 16).fill(0),
     payTile: ({ places, groups, result }, first) => {
       const { shuffles, lists } = room
       const { shift } = plan
@@ -73,11 +74,13 @@ export function libraryPayments(
       }
     },
     collect: (into, list) => {
-      const paid = memory.float32(sums, entered.length * 8)
+      const paid = memory.float32(sums, entered.length * 16)
+      const sumOf = (at: number) => Math.fround(paid[at]! + paid[at + 8]!)
       for (const [at, index] of order.entries()) {
-        into.payouts[index] = paid[8 * at]!
-        into.payoutSquares[index] = paid[8 * at + 1]!
-        into.chances.set(paid.subarray(8 * at + 2, 8 * at + 2 + chances), index * chances)
+        into.payouts[index] = sumOf(16 * at)
+        into.payoutSquares[index] = sumOf(16 * at + 1)
+        for (let chance = 0; chance < chances; chance++)
+          into.chances[index * chances + chance] = sumOf(16 * at + 2 + chance)
       }
       list.set(memory.float32(payouts, list.length))
     },

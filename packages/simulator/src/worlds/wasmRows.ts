@@ -12,6 +12,8 @@ export const slotBytes = 2 * tile
 export interface WasmRows {
   /** By row of the pool: the address of its scores in a tile; 0 for rows without a lineup. */
   slotOf: Int32Array
+  /** By world of the tile: the least score of a row. */
+  leastScores: () => Int16Array
   /** Called before the tiles of a chunk. */
   startChunk: (chunk: number) => void
   /** Draws the scores of the 64 worlds that begin with this one of the chunk. */
@@ -38,10 +40,18 @@ export function wasmRows(task: KernelTask, wasm: WasmFunctions, memory: WasmMemo
   }
   const rows = memory.place(Int32Array.from(multiplied))
   const multiply = () => wasm.multiplyRows(rows, multiplied.length / 3)
+  const leastScores = () => {
+    const count = persons.length + multiplied.length / 3
+    const scores = memory.int16(slots, count * tile)
+    const least = new Int16Array(tile).fill(0x7fff)
+    for (let at = 0; at < scores.length; at++) if (scores[at]! < least[at % tile]!) least[at % tile] = scores[at]!
+    return least
+  }
   if (model.kind === 'copula') {
     const draw = copulaDraw(model, seed, slotOfPerson, wasm, memory)
     return {
       slotOf,
+      leastScores,
       startChunk: () => {},
       drawTile: (chunk, first) => {
         draw(chunk * chunkWorlds + first)
@@ -52,6 +62,7 @@ export function wasmRows(task: KernelTask, wasm: WasmFunctions, memory: WasmMemo
   const scores = new Int16Array(model.persons * chunkWorlds)
   return {
     slotOf,
+    leastScores,
     startChunk: (chunk) => drawScores(model, seed, chunk * chunkWorlds, chunkWorlds, scores),
     drawTile: (_chunk, first) => {
       const all = memory.int16(slots, persons.length * tile)
