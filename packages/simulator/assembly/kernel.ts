@@ -510,6 +510,16 @@ export function levelsOfTile(
   return result
 }
 
+/** Each of 8 numbers with all that follow it. */
+// @ts-ignore: decorator
+@inline
+function sumsFromAbove(numbers: v128): v128 {
+  const none = i16x8.splat(0)
+  let sums = i16x8.add(numbers, i8x16.shuffle(numbers, none, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17))
+  sums = i16x8.add(sums, i8x16.shuffle(sums, none, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19))
+  return i16x8.add(sums, i8x16.shuffle(sums, none, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23))
+}
+
 // @ts-ignore: decorator
 @inline
 function reach<T>(
@@ -531,13 +541,23 @@ function reach<T>(
     store<i32>(tops + (world << 2), <i32>used)
     if (load<T>(bins + ((number - 2) << shift)) != 0) result = tooShort
     let sum: u32 = 0
-    let bin: isize = <isize>used - 1
-    for (; bin >= 0 && sum < enough; bin--) {
-      sum += <u32>load<T>(bins + (bin << shift))
-      store<T>(out + (bin << shift), <T>sum)
+    let bin: isize = <isize>used
+    if (sizeof<T>() == 2) {
+      while (bin > 0 && sum < enough) {
+        bin -= 8
+        const above = i16x8.add(sumsFromAbove(v128.load(bins + (bin << 1))), i16x8.splat(<i16>sum))
+        v128.store(out + (bin << 1), above)
+        sum = <u32>i16x8.extract_lane_u(above, 0)
+      }
+    } else {
+      while (bin > 0 && sum < enough) {
+        bin--
+        sum += <u32>load<T>(bins + (bin << shift))
+        store<T>(out + (bin << shift), <T>sum)
+      }
     }
     if (sum < enough && sum < total) result = result == usable ? cutTooHigh : result
-    if (sum >= enough) raiseCut(places, world, <i32>bin + 1, 0)
+    if (sum >= enough) raiseCut(places, world, <i32>bin, 0)
   }
   return result
 }
@@ -919,16 +939,18 @@ function payWhole<T>(
         const better = <u32>load<T>(bin, sizeof<T>())
         if (better >= hopeless) continue
         const worse = <u32>load<T>(bin) - self
-        const paid = load<f64>(cents + (<usize>worse << 4), 8) - load<f64>(cents + (<usize>better << 4))
+        let payout = load<f64>(cents + (<usize>worse << 4), 8) - load<f64>(cents + (<usize>better << 4))
         const sharing = 1.0 + <f64>(worse - better) * stretch
-        const payout = paid / sharing
+        if (worse != better) payout /= sharing
         store<f64>(sums, load<f64>(sums) + payout)
         store<f64>(sums, load<f64>(sums, 8) + payout * payout, 8)
         const to = <f64>worse * stretch + 1.0
         const ahead = <f64>better * stretch
         for (let chance: usize = 8; chance < 48; chance += 8) {
           const lastPlace = load<f64>(pays + chance)
-          const within = (min(to, lastPlace) - min(ahead, lastPlace)) / sharing
+          if (ahead >= lastPlace) continue
+          let within = (to < lastPlace ? to : lastPlace) - ahead
+          if (worse != better) within /= sharing
           store<f64>(sums + chance, load<f64>(sums + chance, 8) + within, 8)
         }
       }
