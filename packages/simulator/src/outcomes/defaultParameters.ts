@@ -1,9 +1,9 @@
 import type { OutcomeParameters } from './outcomeParameters.ts'
 
 /**
- * Fitted on 2026-11-25 to the slates named here: SaberSim's nba laws are too narrow and its bats' means too high; one other
- * source's nba deviations are too small and its means too high. SaberSim's means are shrunk towards a count on twice as many
- * contests of 2026 (14 nba, 28 mlb), whose bias lies a little lower for nba and bats, and higher for pitchers.
+ * What `fitLaws` makes of the slates named here alone, with its ordinary weights, on 2026-11-25: 6 and 5 nba contests and 14
+ * of mlb. SaberSim's nba laws are too narrow and its bats' means too high; one other source's nba deviations are too small
+ * and its means too high.
  */
 export const defaultParameters: OutcomeParameters = {
   slates: [
@@ -13,9 +13,9 @@ export const defaultParameters: OutcomeParameters = {
     ...['2026-04-23', '2026-04-26', '2026-04-29', '2026-05-02', '2026-05-05'].map((day) => `${day} mlb`),
   ],
   corrections: {
-    'nba/player/percentiles': { stretch: 1.22, meanScale: 0.99, zeroLogit: 0, n: 519 },
-    'nba/player/stdDev': { stretch: 1.15, meanScale: 0.97, zeroLogit: 0, n: 529 },
-    'mlb/bat/percentiles': { stretch: 1.05, meanScale: 0.955, zeroLogit: 0, n: 1572 },
-    'mlb/pitcher/percentiles': { stretch: 1.05, meanScale: 1.02, zeroLogit: 0, n: 170 },
+    'nba/player/percentiles': { stretch: 1.211, meanScale: 0.999, zeroLogit: 0, n: 513 },
+    'nba/player/stdDev': { stretch: 1.146, meanScale: 0.976, zeroLogit: 0, n: 529 },
+    'mlb/bat/percentiles': { stretch: 1.016, meanScale: 0.973, zeroLogit: -0.007, n: 1572 },
+    'mlb/pitcher/percentiles': { stretch: 1.043, meanScale: 0.996, zeroLogit: 0, n: 170 },
   },
 }
