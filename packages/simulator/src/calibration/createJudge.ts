@@ -1,9 +1,17 @@
 import type { Player } from '@slatecraft/slate'
+import { calibratedOwnership } from '../field/calibratedOwnership.ts'
+import type { FieldParameters } from '../field/fieldParameters.ts'
+import { generateField } from '../field/generateField.ts'
 import type { Observation } from '../outcomes/fitLaws.ts'
 import { worldModelOf } from '../outcomes/worldModelOf.ts'
 import { drawnSlate } from './drawnSlate.ts'
+import { type FieldSeen, fieldParametersBefore, fieldSeen } from './fieldParametersBefore.ts'
 import type { FinishedSlate } from './finishedSlate.ts'
+import { type ForecastOfSlate, forecastLineups } from './forecastLineups.ts'
+import { judgeField } from './judgeField.ts'
+import { judgeFinish } from './judgeFinish.ts'
 import { judgeLaws } from './judgeLaws.ts'
+import { judgeOwnership } from './judgeOwnership.ts'
 import { judgePairs } from './judgePairs.ts'
 import { lawsBefore, observationsOf } from './lawsBefore.ts'
 import type { Ledger } from './ledger.ts'
@@ -13,6 +21,9 @@ export interface JudgeOptions {
   /** Worlds that lineups are simulated in. */
   worlds: number
 }
+
+/** Lineups of a generated field. */
+const librarySize = 10_000
 
 /**
  * Judges finished slates, which must come by date: what is judged is never fitted on, only earlier slates are.
@@ -25,16 +36,59 @@ export function createJudge(
 ): (slate: FinishedSlate) => Generator<number> {
   const seen = new Set<string>()
   const observations: Observation[] = []
+  const fieldsSeen: FieldSeen[] = []
   return function* judge(slate) {
-    void worlds
     const model = worldModelOf(slate.pool, slate.ruleset, { parameters: lawsBefore(observations, slate) })
     const keyOf = ({ Name, TeamAbbrev }: Player) => [slate.night, Name, TeamAbbrev].join('|')
     const drawn = drawnSlate(slate, model, seed, (player) => !seen.has(keyOf(player)))
     for (const { player } of drawn.judged) seen.add(keyOf(player))
     const isJudged = new Set(drawn.judged.map(({ player }) => player))
-    observations.push(...observationsOf(slate).filter(({ player }) => isJudged.has(player)))
     judgeLaws(ledger, drawn)
+    yield 0.1
     judgePairs(ledger, drawn)
     yield 0.2
+    observations.push(...observationsOf(slate).filter(({ player }) => isJudged.has(player)))
+    if (!slate.pool.players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0)) return
+
+    const parameters = fieldParametersBefore(fieldsSeen, slate)
+    const { ownership } = calibratedOwnership(slate.pool.players, slate.ruleset, parameters, false)
+    judgeOwnership(ledger, slate, ownership)
+    fieldsSeen.push(fieldSeen(slate))
+    const field = fieldOf(slate, ownership, parameters, seed)
+    judgeField(ledger, slate, field, 'slatecraft')
+    yield 0.35
+    judgeField(ledger, slate, fieldOf(slate, realOwnership(slate), parameters, seed), 'slatecraft, real ownership')
+    yield 0.5
+    let forecast: ForecastOfSlate | undefined
+    for (const steps = forecastLineups({ slate, model, field, parameters, worlds, seed }); forecast === undefined; ) {
+      const step = steps.next()
+      if (step.done === true) forecast = step.value
+      else yield 0.5 + 0.5 * step.value
+    }
+    judgeFinish(ledger, slate, forecast.real, 'real entries', seed)
+    if (forecast.pool !== undefined) judgeFinish(ledger, slate, forecast.pool, "vendor's pool", seed)
   }
+}
+
+const fieldOf = (
+  { pool, ruleset, allPoints }: FinishedSlate,
+  ownership: Float64Array,
+  parameters: FieldParameters,
+  seed: number,
+) =>
+  generateField({
+    ...{ rows: pool, ruleset, ownership, parameters, seed },
+    entries: allPoints.length,
+    size: librarySize,
+  })
+
+/** What the real entries owned, as shares that sum to the slots; entries without a lineup own nobody. */
+function realOwnership({ real, pool }: FinishedSlate): Float64Array {
+  const held = new Float64Array(pool.players.length)
+  let entries = 0
+  for (const [lineup, copies] of Array.from(real.weight).entries()) {
+    entries += copies
+    for (let at = lineup * real.size; at < (lineup + 1) * real.size; at++) held[real.lineups[at]!]! += copies
+  }
+  return held.map((count) => count / entries)
 }

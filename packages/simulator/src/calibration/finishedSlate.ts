@@ -14,7 +14,7 @@ export interface FinishedSlate {
   actual: Float64Array
   owned: Float64Array
   /** The distinct lineups of the real entries, by how many entries hold each, and their points. */
-  real: WeightedLineups & { lineups: Uint16Array; points: Float64Array }
+  real: WeightedLineups & { lineups: Uint16Array; weight: Float64Array; points: Float64Array }
   /** Points of all entries, descending. */
   allPoints: Float64Array
   contest: Contest

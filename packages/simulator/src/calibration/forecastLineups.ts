@@ -1,5 +1,8 @@
 import { seededRandom } from '@slatecraft/slate'
 import type { Field } from '../field/field.ts'
+import { fieldDraws } from '../field/fieldDraws.ts'
+import type { FieldParameters } from '../field/fieldParameters.ts'
+import { simulationTask } from '../simulation/simulationTask.ts'
 import { createKernel } from '../worlds/kernel.ts'
 import { chanceNames, chunkWorlds } from '../worlds/kernelTask.ts'
 import type { WorldModel } from '../worlds/worldModel.ts'
@@ -9,11 +12,14 @@ import type { LineupForecasts } from './judgeFinish.ts'
 /** So many of the real entries' lineups, and of a vendor's, are enough: nights differ far more than lineups of a night. */
 const [sampledReal, sampledPool] = [1000, 2000]
 
+/** Draws of the field's true ownership. */
+const ownershipDraws = 16
+
 export interface Forecast {
   slate: FinishedSlate
   model: WorldModel
-  /** Draws of the field; chunk c of worlds is played against draw c modulo their number. */
-  fields: readonly Field[]
+  field: Field
+  parameters: FieldParameters
   worlds: number
   seed: number
 }
@@ -28,7 +34,14 @@ export interface ForecastOfSlate {
  *
  * @yields the share of the work that is done; stopping early leaves no result.
  */
-export function* forecastLineups({ slate, model, fields, worlds, seed }: Forecast): Generator<number, ForecastOfSlate> {
+export function* forecastLineups({
+  slate,
+  model,
+  field,
+  parameters,
+  worlds,
+  seed,
+}: Forecast): Generator<number, ForecastOfSlate> {
   const { size } = slate.real
   const random = seededRandom(seed, 5)
   const real = sampled(slate.real.weight.length, sampledReal, random)
@@ -41,12 +54,15 @@ export function* forecastLineups({ slate, model, fields, worlds, seed }: Forecas
   copy(slate.real.lineups, real, 0)
   if (slate.vendorPool !== undefined) copy(slate.vendorPool.lineups, pool, real.length)
 
+  const { pool: rows, ruleset, contest } = slate
+  const { maxEntriesPerUser } = contest
+  const draws = fieldDraws({ field, rows, ruleset, parameters, maxEntriesPerUser, draws: ownershipDraws, seed })
+  const task = simulationTask(
+    { model, field, draws: draws.map((weight) => ({ ...field, weight })), contests: [contest], seed, size },
+    lineups,
+  )
+  const kernel = createKernel(task)
   const count = real.length + pool.length
-  const copies = Float64Array.from({ length: count }, (_, lineup) => {
-    const rows = lineups.subarray(lineup * size, (lineup + 1) * size)
-    return fields.reduce((sum, field) => sum + field.expectedCopies(rows), 0) / fields.length
-  })
-  const kernel = createKernel({ seed, model, size, lineups, fields, contests: [{ contest: slate.contest, copies }] })
   const payouts = new Float64Array(count)
   const chances = new Float64Array(count * chanceNames.length)
   const chunks = Math.max(1, Math.ceil(worlds / chunkWorlds))
@@ -63,7 +79,7 @@ export function* forecastLineups({ slate, model, fields, worlds, seed }: Forecas
       (_, lineup) => chances[lineup * chanceNames.length + chanceNames.indexOf(name)]! / played,
     )
   const all = {
-    roi: payouts.map((cents) => cents / played / slate.contest.fee - 1),
+    roi: payouts.map((cents) => cents / played / contest.fee - 1),
     cash: rate('cash'),
     top10: rate('top 10%'),
     top1: rate('top 1%'),

@@ -44,7 +44,8 @@ function judgeLikelihood(ledger: Ledger, slate: FinishedSlate, field: Field, sou
   const row = (object: string, measure: string, from = source) => ({ sport, object, measure, source: from })
   const { size, lineups, weight } = real
   const expected = Float64Array.from({ length: weight.length }, (_, lineup) =>
-    field.expectedCopies(lineups.slice(lineup * size, (lineup + 1) * size)),
+    // A law whose sum over all lineups is badly estimated may say more than the whole field.
+    Math.min(field.entries, field.expectedCopies(lineups.slice(lineup * size, (lineup + 1) * size))),
   )
   const logs = expected.map((copies) => Math.log(copies / field.entries))
   const ours = logLikelihood(night, real, logs, leastLogProbability)
@@ -82,7 +83,7 @@ function judgeLikelihood(ledger: Ledger, slate: FinishedSlate, field: Field, sou
 function judgeShape(ledger: Ledger, { sport, night, real, pool, owned }: FinishedSlate, field: Field, source: string) {
   const row = (measure: string, from = source) => ({ sport, object: 'field', measure, source: from })
   for (const [name, lifts] of liftsOfSlate(night, sport, pool.players, real, field)) {
-    ledger.add(row(`pair lift, ${name}`, 'results'), lifts, observedLift)
+    if (source === 'slatecraft') ledger.add(row(`pair lift, ${name}`, 'results'), lifts, observedLift)
     ledger.add(row(`pair lift, ${name}`), lifts, fieldLift)
     ledger.add(row(`pair lift over real, ${name}`), lifts, liftRatio, { low: 0.9, high: 1.1 })
   }
@@ -97,7 +98,7 @@ function judgeShape(ledger: Ledger, { sport, night, real, pool, owned }: Finishe
     for (const share of shares) {
       const quantile = quantileOfSlate(night, real, field, byRow, share)
       const measure = `${name}, quantile ${Math.round(100 * share)}%`
-      ledger.add(row(measure, 'results'), quantile, realQuantile)
+      if (source === 'slatecraft') ledger.add(row(measure, 'results'), quantile, realQuantile)
       ledger.add(row(`${measure}: field less real`), quantile, quantileGap)
     }
 }
