@@ -45,7 +45,7 @@ export function kernelPlan(task: KernelTask): KernelPlan {
   }
 }
 
-export const totalOf = (weight: Float64Array | Uint16Array) => {
+const totalOf = (weight: Float64Array | Uint16Array) => {
   let total = 0
   for (const one of weight) total += one
   return total

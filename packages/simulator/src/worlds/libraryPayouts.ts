@@ -28,7 +28,7 @@ export interface LibraryPayouts {
 }
 
 /** By lineup: where its records begin, and how far the next lane's records are from there: 0 if lanes are alike. */
-export interface LineupRecords {
+interface LineupRecords {
   start: Int32Array
   laneStep: Int32Array
 }

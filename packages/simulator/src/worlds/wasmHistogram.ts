@@ -62,15 +62,19 @@ function shuffles(): Uint8Array {
   return bytes
 }
 
-export function wasmHistogram(
-  list: EntryList,
-  size: number,
-  { shift, library }: KernelPlan,
-  { slotOf, leastScores }: WasmRows,
-  room: HistogramRoom,
-  wasm: WasmFunctions,
-  memory: WasmMemory,
-): WasmHistogram {
+interface Surroundings {
+  /** Rows of a lineup. */
+  size: number
+  plan: KernelPlan
+  rows: WasmRows
+  room: HistogramRoom
+  wasm: WasmFunctions
+  memory: WasmMemory
+}
+
+export function wasmHistogram(list: EntryList, { size, plan, rows, room, wasm, memory }: Surroundings): WasmHistogram {
+  const { shift, library } = plan
+  const { slotOf, leastScores } = rows
   const number = list.weight.length
   const isWide = !isNarrow(list)
   const slots = slotsOf(list.rows, slotOf)

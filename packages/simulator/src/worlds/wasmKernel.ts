@@ -48,7 +48,7 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
       memory.float32(records.at, all.length).set(all)
     }
     fields[number] ??= entryLists(task, plan, number).map((list) => ({
-      histogram: wasmHistogram(list, size, plan, rows, room, wasm, memory),
+      histogram: wasmHistogram(list, { size, plan, rows, room, wasm, memory }),
       payments: list.contests.map((contest) => ({
         contest,
         payments:
