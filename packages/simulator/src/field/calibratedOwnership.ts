@@ -1,7 +1,7 @@
 import { InputError, type Player, type Ruleset } from '@slatecraft/slate'
+import { feasibleOwnership } from './feasibleOwnership.ts'
 import type { FieldParameters } from './fieldParameters.ts'
 import { ownershipLogOdds, ownershipTerms } from './ownershipTerms.ts'
-import { fillSlots, slotParts } from './slotParts.ts'
 
 /** Ownership as shares of the entries, from what was projected or from what real entries have. */
 export interface AskedOwnership {
@@ -12,9 +12,7 @@ export interface AskedOwnership {
 }
 
 /**
- * What ownership to expect, given the projected one: projections are too bold, so log odds move towards the middle; then
- * one shift of all log odds makes pitchers and hitters, captains and others fill their slots, and one slope on salary makes
- * the mean lineup cost what it should: projected ownership often costs more than the cap, or far less.
+ * What ownership to expect, given the projected one, salaries and values; see `ownershipTerms` and `feasibleOwnership`.
  *
  * @throws {InputError} naming the field if ownership is missing and `canGuess` is false.
  */
@@ -32,27 +30,8 @@ export function calibratedOwnership(
     : Float64Array.from(ownershipTerms(players, ruleset, parameters.offset), (terms) =>
         terms === null ? Number.NEGATIVE_INFINITY : ownershipLogOdds(terms, parameters),
       )
-  const ownership = new Float64Array(players.length)
-  const parts = slotParts(players, ruleset)
-  /** The mean unused salary, as a share of the cap, if log odds fall by `price` for each tenth of the cap. */
-  const unusedAt = (price: number) => {
-    const perDollar = (10 * price) / ruleset.salaryCap
-    const priced = logOdds.map((odds, row) => odds - perDollar * players[row]!.Salary)
-    for (const { rows, slots } of parts) fillSlots(priced, rows, slots, ownership)
-    return 1 - ownership.reduce((sum, own, row) => sum + own * players[row]!.Salary, 0) / ruleset.salaryCap
-  }
-  const { least, most, expected } = salary
-  const wanted = Math.max(least, Math.min(most, expected.intercept + expected.slope * unusedAt(0)))
-  let [low, high] = [-mostPrice, mostPrice]
-  for (let round = 0; round < 20; round++) {
-    const price = (low + high) / 2
-    if (unusedAt(price) < wanted) low = price
-    else high = price
-  }
-  return { ownership, isGuessed }
+  return { ownership: feasibleOwnership(logOdds, players, ruleset, salary), isGuessed }
 }
-
-const mostPrice = 8
 
 /** A row that is projected for 20% more points a dollar than another is e^1 times as likely. */
 const valueSharpness = 5

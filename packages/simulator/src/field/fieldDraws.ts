@@ -17,8 +17,8 @@ export interface FieldDrawsRequest {
   seed: number
 }
 
-/** A draw is raked in so many rounds: to about half a point, far less than ownership varies. */
-const rounds = 15
+/** A draw is raked in up to three times so many rounds: to about half a point, far less than ownership varies. */
+const rounds = 6
 
 /**
  * What the field may turn out to be: the same library with other weights. Each draw has a true ownership of its own, as

@@ -49,6 +49,7 @@ export interface FieldLawInput {
 
 /** Rows that fewer entries than this hold are left out: 2 of 10,000. */
 const leastOwnership = 0.0002
+const fittingRounds = 12
 
 export function createFieldLaw({ rows, ruleset, ownership, parameters }: FieldLawInput): FieldLaw {
   const { players } = rows
@@ -96,7 +97,8 @@ export function createFieldLaw({ rows, ruleset, ownership, parameters }: FieldLa
     logWeight: fitOwnership(
       roster,
       ownership.map((own) => (own < leastOwnership ? 0 : own)),
-    ),
+      fittingRounds,
+    ).logWeight,
     salaryFactor: shares,
     shortfall: new Float64Array(shortfall.shares.length),
     shape: new Float64Array(shapes.cells),
@@ -141,7 +143,7 @@ export function rakeLaw(law: FieldLaw, { cells, size, count, lineups, weight }: 
   return rake({ size, count, lineups, cells: families }, law.targets, weight, mostRounds)
 }
 
-const mostRounds = 60
+const mostRounds = 40
 
 /** So many lineups are added on both sides before shares are compared, so that a rare row does not jump. */
 const damping = 4

@@ -1,15 +1,18 @@
 import { createSumProduct } from '@slatecraft/diagram'
 import type { RosterDiagram } from './rosterDiagram.ts'
 
-const rounds = 12
-
 /**
  * Log weights of the rows such that lineups drawn in proportion to their weights, salaries aside, have this ownership:
  * iterative scaling with exact marginals.
  *
  * @param ownership by row.
+ * @returns by row, the log weights, and the ownership reached: what was asked for, as far as positions allow it.
  */
-export function fitOwnership({ diagram }: RosterDiagram, ownership: Float64Array): Float64Array {
+export function fitOwnership(
+  { diagram }: RosterDiagram,
+  ownership: Float64Array,
+  rounds: number,
+): { logWeight: Float64Array; reached: Float64Array } {
   const rows = ownership.length
   const sumProduct = createSumProduct(diagram, rows)
   const logWeight = ownership.map((own) => Math.log(own / (1.001 - own)))
@@ -22,5 +25,5 @@ export function fitOwnership({ diagram }: RosterDiagram, ownership: Float64Array
       if (asked > 0 && share > 0) logWeight[row]! += Math.log((asked * (1.001 - share)) / (share * (1.001 - asked)))
     }
   }
-  return logWeight
+  return { logWeight, reached }
 }

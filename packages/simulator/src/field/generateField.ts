@@ -90,7 +90,7 @@ export function generateField({
 function rakedLibrary(law: FieldLaw, { lineups, weight, count }: ReturnType<typeof mergeLineups>): Float64Array {
   const cells = law.readCells(lineups, count)
   const families = [cells.salary, cells.shortfall, cells.shape].slice(0, law.targets.shares.length)
-  rake({ size: law.roster.size, count, lineups, cells: families }, law.targets, weight, 30)
+  rake({ size: law.roster.size, count, lineups, cells: families }, law.targets, weight, 20)
   return weight
 }
 

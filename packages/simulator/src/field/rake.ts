@@ -27,14 +27,17 @@ export interface Multipliers {
 
 /** Ownership within 0.05 points of what was asked for. */
 const closeEnough = 0.0005
-/** A multiplier's step, so that a row which hardly any lineup holds can't take over. */
-const mostStep = 4
+/** The largest multiplier of a cell (its logarithm): shares that these lineups can hardly have must not rule the rest. */
+const mostOfCell = 2
+/** The largest step of a row, so that one which hardly any lineup holds can't take over. */
+const mostStep = 1
 
 /**
  * Maximum entropy given the lineups: multiplies the weights, by row and by cell, until they have these shares (iterative
  * proportional fitting; Deming, Stephan 1940). Ownership comes last, so it wins where the targets disagree.
  *
  * @param weight by lineup; changed in place, and scaled to sum to `count`.
+ * @param mostRounds for all targets; twice as many follow for ownership alone, if it is not met yet.
  */
 export function rake(
   sample: RakedLineups,
@@ -50,9 +53,9 @@ export function rake(
   let total = 0
   for (let lineup = 0; lineup < count; lineup++) total += weight[lineup]!
 
-  for (let round = 0; round < mostRounds; round++) {
-    // Targets that disagree would never settle: in the last rounds only ownership counts.
-    if (round < (2 / 3) * mostRounds)
+  for (let round = 0; round < 3 * mostRounds; round++) {
+    // Targets that disagree would never settle: in the end only ownership counts.
+    if (round < mostRounds)
       for (const [family, shares] of targets.shares.entries()) fitFamily(cells[family]!, shares, cell[family]!)
     let worst = 0
     for (let at = 0; at < rows; at++) {
@@ -65,8 +68,8 @@ export function rake(
       const share = held / total
       worst = Math.max(worst, Math.abs(share - asked))
       const odds = Math.log((asked * (1 - share)) / (share * (1 - asked)))
+      if (Number.isNaN(odds)) continue
       const step = Math.max(-mostStep, Math.min(mostStep, odds))
-      if (!Number.isFinite(step) || step === 0) continue
       const factor = Math.exp(step)
       row[at]! += step
       for (let index = from; index < to; index++) weight[member[index]!]! *= factor
@@ -87,7 +90,8 @@ export function rake(
     const factor = new Float64Array(shares.length)
     for (const [at, share] of shares.entries()) {
       if (held[at] === 0) continue
-      const step = Math.log(Math.max(share / reachable, 1e-6) / (held[at]! / total))
+      const wanted = multiplier[at]! + Math.log(share / reachable / (held[at]! / total))
+      const step = Math.max(-mostOfCell, Math.min(mostOfCell, wanted)) - multiplier[at]!
       multiplier[at]! += step
       factor[at] = Math.exp(step)
     }

@@ -1,7 +1,7 @@
 import type { SalaryUse } from './fieldParameters.ts'
 
-/** Cells of unused salary: one for each of the first steps ($100 on DraftKings), then wider ones. */
-const cellStarts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 17, 22, 30, 40, 60, 100]
+/** Cells of unused salary, in steps. Two steps or more, because some sites have even salaries only. */
+const cellStarts = [0, 2, 4, 6, 8, 10, 13, 17, 22, 30, 40, 60, 100]
 
 export const salaryCellOf = (step: number) => cellStarts.findLastIndex((start) => start <= step)
 
