@@ -98,7 +98,7 @@ simulate REQUEST.json LINEUPS ...: plays lineups in contests, world by world, an
   --contest FILE             as for field; repeatable: each lineup plays in all of them
   --fee, --entries, --max-entries, --standings, --field-lineups, --library, --seed   as for field
   --worlds 100000            more worlds, smaller errors: four times as many halve them
-  --draws 16                 draws of the field's true ownership
+  --draws 32                 draws of the field's true ownership
   --played FILE              {"name or ID": {"points": 12.4, "left": 0.25}}: games that are on or over
   --optimal 2000             worlds that are solved for their best lineup; 0 for none
   --threads N                the results are the same for any N (default: one per core)

@@ -17,7 +17,7 @@ export const fieldOptions = {
 } satisfies OptionTable
 
 /** Lineups of a generated field, and draws of its true ownership. */
-const defaults = { library: 5000, draws: 16 }
+const defaults = { library: 5000, draws: 32 }
 
 /**
  * The field of a command: real entries of a standings file, lineups of a file, or by default one that is generated from
