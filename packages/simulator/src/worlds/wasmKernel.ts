@@ -40,6 +40,11 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
   const fields: LoadedField[][] = []
   let records = { at: 0, length: 0 }
   function fieldOf(number: number): LoadedField[] {
+    fields[number] ??= loadedField(number)
+    return fields[number]
+  }
+
+  function loadedField(number: number): LoadedField[] {
     if (plan.library !== undefined) {
       // Asking for the field may add records. Those of fields that are loaded already stay where they are.
       plan.library.recordsOf(number)
@@ -47,7 +52,7 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
       if (all.length !== records.length) records = { at: memory.reserve(all.byteLength), length: all.length }
       memory.float32(records.at, all.length).set(all)
     }
-    fields[number] ??= entryLists(task, plan, number).map((list) => ({
+    return entryLists(task, plan, number).map((list) => ({
       histogram: wasmHistogram(list, { size, plan, rows, room, wasm, memory }),
       payments: list.contests.map((contest) => ({
         contest,
@@ -57,7 +62,6 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
             : libraryPayments(contest, number, records.at, contest === summing ? stats : undefined, around),
       })),
     }))
-    return fields[number]
   }
 
   let watched = emptyWatched(plan)
