@@ -1,11 +1,13 @@
 import { basename, join } from 'node:path'
 import { type FinishedSlate, poolRows } from '@slatecraft/simulator'
 import {
-  type Contest,
   contestFrom,
   findRuleset,
   InputError,
   listed,
+  type Player,
+  percentText,
+  prizePool,
   type Ruleset,
   refuse,
   rulesets,
@@ -16,7 +18,7 @@ import { absent, readContests, readStandings, type Standings } from '@slatecraft
 import { readFile } from '../files.ts'
 import { inFile } from './inFile.ts'
 import { poolOfFolder } from './poolOfFolder.ts'
-import { realEntries } from './realEntries.ts'
+import { type RealEntries, realEntries } from './realEntries.ts'
 import type { SlateFolder } from './slateFolders.ts'
 import { usualContest } from './usualContest.ts'
 import { vendorPool } from './vendorPool.ts'
@@ -31,7 +33,10 @@ export interface FinishedContest {
   notes: string[]
 }
 
-/** The least share of entries that must join the slate's players: below it, the projections are of another slate. */
+/**
+ * The least share of entries that must join the slate's players, and of their players that must have a projection: below
+ * it, the projections are of another slate, or of a part of it.
+ */
 const leastJoined = 0.8
 
 /**
@@ -49,7 +54,7 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
   const { sport, site, contestType } = ruleset
   if (folder.projections.length === 0) refuse('no projections')
   const key = { sport, site, contestType, ...periodOf(sport, date) }
-  const players = poolOfFolder(key, { list: listOf(folder), projections: folder.projections })
+  const { players, notes: ofProjections } = poolOfFolder(key, { list: listOf(folder), projections: folder.projections })
   const pool = poolRows({ players }, ruleset)
   const real = realEntries(standings, pool.players, ruleset.salaryCap)
   const joined = real.copies.reduce((sum, copies) => sum + copies, 0)
@@ -58,6 +63,9 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
     refuse(
       `only ${joined} of ${withLineup} lineups have nobody but players of the projections: are they of this slate?`,
     )
+  const projected = shareProjected(real, pool.players)
+  if (projected < leastJoined)
+    refuse(`the projections have only ${percentText(100 * projected)} of the players that its entries hold`)
   const entries = standings.entries.length
   const vendor = vendorPool(folder, pool.players, ruleset)
   const { contest, isOwn, notes } = contestOf(folder, entries, maxEntriesOf(standings))
@@ -67,6 +75,7 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
     hasOwnership: pool.players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0),
     hasPercentiles: pool.players.some(({ Percentiles }) => Percentiles !== null),
     notes: [
+      ...ofProjections,
       ...notes,
       ...vendor.notes,
       ...standings.notes,
@@ -78,7 +87,7 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
     ],
     slate: {
       sport,
-      night: `${sport} ${date}`,
+      night: `${date} ${sport}`,
       ruleset,
       pool,
       actual: real.actual,
@@ -90,6 +99,17 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
       vendorPool: vendor.pool,
     },
   }
+}
+
+/** The share of the entries' slots whose player has a projection. */
+function shareProjected({ size, lineups, copies }: RealEntries, players: readonly Player[]): number {
+  let [held, projected] = [0, 0]
+  for (const [lineup, count] of copies.entries())
+    for (let at = lineup * size; at < (lineup + 1) * size; at++) {
+      held += count
+      if (players[lineups[at]!]!.ProjPts > 0) projected += count
+    }
+  return projected / held
 }
 
 const missingWords = (missing: readonly { name: string; entries: number }[]) =>
@@ -159,13 +179,15 @@ function contestOf(folder: SlateFolder, entries: number, maxEntriesPerUser: numb
     }
   })
   const own = tables.find((table) => table.entries === entries) ?? tables.find((table) => table.entries === undefined)
-  if (own === undefined) return { contest: usualContest(entries, maxEntriesPerUser), isOwn: false, notes }
+  const usual = usualContest(entries, maxEntriesPerUser)
+  if (own === undefined) return { contest: usual, isOwn: false, notes }
   try {
-    const contest: Contest = contestFrom(own, { ...usualContest(entries, maxEntriesPerUser), prizes: undefined })
-    return { contest, isOwn: true, notes }
+    // Where no fee is stated, one that leaves the usual rake.
+    const fee = Math.round((usual.fee * prizePool(own.prizes ?? [])) / prizePool(usual.prizes))
+    return { contest: contestFrom(own, { fee, entries, maxEntriesPerUser, isGuaranteed: true }), isOwn: true, notes }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     notes.push(`${listed(folder.payouts.map((path) => basename(path)))}: ${error.message}`)
-    return { contest: usualContest(entries, maxEntriesPerUser), isOwn: false, notes }
+    return { contest: usual, isOwn: false, notes }
   }
 }

@@ -1,4 +1,5 @@
-import { derivePlayer, type Player, PlayerRow, type SlateKey } from '@slatecraft/slate'
+import { basename } from 'node:path'
+import { derivePlayer, InputError, type Player, PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { readProjections, slateFromFiles } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
 import { inFile } from './inFile.ts'
@@ -14,44 +15,62 @@ interface SlateFiles {
 /**
  * A slate's players with their projections. Without the site's list, ids, salaries and positions come from the projections
  * file, if it has them (SaberSim's does). Opponents that the list no longer names, because their game has begun, come from
- * there too.
+ * there too. Of several projections files, those that can't be read are left out.
  *
- * @throws {InputError} naming file, row and field.
+ * @returns the players, and what was left out.
+ * @throws {InputError} naming file, row and field, if no projections can be read or the list can't.
  */
-export function poolOfFolder(key: Key, { list, projections }: SlateFiles): Player[] {
-  const files = projections.map((path) => ({ file: readFile(path), name: path }))
-  const opponents = new Map<string, string>()
-  const listed: PlayerRow[] = []
-  for (const { file, name } of files)
-    inFile(name, () => {
-      for (const row of readProjections(file, key).rows) {
-        if (row.team !== undefined && row.opponent !== undefined) opponents.set(row.team, row.opponent)
-        const { id, salary, position = '', isCaptain = false } = row
-        if (list !== undefined || id === undefined || salary === undefined) continue
-        const parsed = PlayerRow.safeParse({
-          Id: id,
-          Name: row.name,
-          Position: positionsOf(key, position),
-          RosterPosition: key.contestType === 'classic' ? null : isCaptain ? 'CPT' : 'FLEX',
-          TeamAbbrev: row.team ?? '',
-          Opp: row.opponent ?? '',
-          Salary: salary,
-        })
-        if (parsed.success && !listed.some(({ Id }) => Id === parsed.data.Id)) listed.push(parsed.data)
-      }
-    })
-  // Where a showdown's file has each player once, the captain's row is made from it.
-  const hasCaptains = listed.some(({ RosterPosition }) => RosterPosition === 'CPT')
-  const rows = listed.map((row) => (hasCaptains ? row : { ...row, RosterPosition: null }))
-  const before = { players: rows.map(derivePlayer), hasProjections: false }
+export function poolOfFolder(key: Key, { list, projections }: SlateFiles): { players: Player[]; notes: string[] } {
+  const faults: InputError[] = []
+  const files = projections.flatMap((path) => {
+    const file = readFile(path)
+    try {
+      return [{ file, name: basename(path), rows: inFile(basename(path), () => readProjections(file, key).rows) }]
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      faults.push(error)
+      return []
+    }
+  })
+  if (files.length === 0) throw faults[0]!
+  const rows = files.flatMap((file) => file.rows)
   const pool = slateFromFiles({
     key,
-    ...(list === undefined ? { before } : { players: readFile(list) }),
+    ...(list === undefined ? { before: poolOfProjections(key, rows) } : { players: readFile(list) }),
     projections: files,
   })
-  return pool.players.map((player) =>
+  const opponents = new Map(
+    rows.flatMap(({ team, opponent }) => (team === undefined || opponent === undefined ? [] : [[team, opponent]])),
+  )
+  const players = pool.players.map((player) =>
     player.Opp === '' ? { ...player, Opp: opponents.get(player.TeamAbbrev) ?? '' } : player,
   )
+  return { players, notes: faults.map(({ message }) => message) }
+}
+
+type ProjectionRows = ReturnType<typeof readProjections>['rows']
+
+function poolOfProjections(key: Key, projections: ProjectionRows) {
+  const listed = new Map<string, PlayerRow>()
+  for (const { id, name, position = '', isCaptain = false, team = '', opponent = '', salary } of projections) {
+    const parsed = PlayerRow.safeParse({
+      Id: id,
+      Name: name,
+      Position: positionsOf(key, position),
+      RosterPosition: key.contestType === 'classic' ? null : isCaptain ? 'CPT' : 'FLEX',
+      TeamAbbrev: team,
+      Opp: opponent,
+      Salary: salary,
+    })
+    if (parsed.success && !listed.has(parsed.data.Id)) listed.set(parsed.data.Id, parsed.data)
+  }
+  // Where a showdown's file has each player once, the captain's row is made from it.
+  const rows = [...listed.values()]
+  const hasCaptains = rows.some(({ RosterPosition }) => RosterPosition === 'CPT')
+  return {
+    players: rows.map((row) => derivePlayer(hasCaptains ? row : { ...row, RosterPosition: null })),
+    hasProjections: false,
+  }
 }
 
 /** Without the names of slots (G, UTIL, CPT) that some files list among the positions. */

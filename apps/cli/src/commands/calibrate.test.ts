@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CalibrationRow } from '@slatecraft/simulator'
 import type { SlateKey } from '@slatecraft/slate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { writeContest } from '../testing/finishedContests.ts'
 import { slatecraft } from '../testing/slatecraft.ts'
 
@@ -21,7 +22,7 @@ const report = (): CalibrationRow[] => JSON.parse(readFileSync(join(root, 'calib
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'slatecraft-calibrate-'))
   for (const [index, date] of dates.entries())
-    writeContest(folderOf(date), { key: keyOf(date), entries: 400, seed: 1 + index, outcomeSeed: 11 + index })
+    writeContest(folderOf(date), { key: keyOf(date), entries: 300, seed: 1 + index, outcomeSeed: 11 + index })
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -43,12 +44,12 @@ describe('calibrate', () => {
     expect(stdout).toContain('not enough slates')
   })
 
-  test('the folder of a single slate is enough', async () => {
+  test('the folder of a single slate is enough', long, async () => {
     expect((await run(folderOf(dates[0]!))).code).toBe(0)
     expect(report().every(({ sport, slates }) => sport === 'nba' && slates === 1)).toBe(true)
   })
 
-  test('the same seed gives the same bytes', async () => {
+  test('the same seed gives the same bytes', long, async () => {
     const first = await run(folderOf(dates[0]!), '--seed', '5')
     const bytes = readFileSync(join(root, 'calibration.json'), 'utf8')
     const second = await run(folderOf(dates[0]!), '--seed', '5')
@@ -62,7 +63,7 @@ describe('files that can not be used are named, and the others are judged', () =
   const standings = () => readFileSync(join(folderOf(dates[0]!), 'contest-standings-1.csv'), 'utf8')
 
   test('a broken number by file, row and column; a live contest, and one without projections, by what they are', async () => {
-    writeContest(odd('2024-12-13-good'), { key: keyOf(dates[0]!), entries: 300, seed: 3, outcomeSeed: 4 })
+    writeContest(odd('2024-12-13-good'), { key: keyOf(dates[0]!), entries: 100, seed: 3, outcomeSeed: 4 })
     for (const name of ['2024-12-14-broken', '2024-12-16-live', '2024-12-17-bare', 'undated']) {
       mkdirSync(odd(name), { recursive: true })
       writeFileSync(join(odd(name), 'contest-standings.csv'), standings())
@@ -78,7 +79,7 @@ describe('files that can not be used are named, and the others are judged', () =
     const { code, stderr } = await run(join(root, 'odd'))
     expect(code).toBe(0)
     expect(stderr).toMatch(/2024-12-14-broken.*contest-standings\.csv row 4, Points.*"many" is not a number/)
-    expect(stderr).toMatch(/2024-12-16-live: live: 1 of 400 entries/)
+    expect(stderr).toMatch(/2024-12-16-live: live: 1 of 300 entries/)
     expect(stderr).toMatch(/2024-12-17-bare: no projections/)
     expect(stderr).toMatch(/undated: no date/)
     expect(report().every(({ slates }) => slates === 1)).toBe(true)

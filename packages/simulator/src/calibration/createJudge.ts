@@ -22,8 +22,8 @@ export interface JudgeOptions {
   worlds: number
 }
 
-/** Lineups of a generated field. */
-const librarySize = 10_000
+/** Lineups of a generated field: as many as entries, within these. */
+const librarySizes = { least: 2000, most: 10_000 }
 
 /**
  * Judges finished slates, which must come by date: what is judged is never fitted on, only earlier slates are.
@@ -79,7 +79,7 @@ const fieldOf = (
   generateField({
     ...{ rows: pool, ruleset, ownership, parameters, seed },
     entries: allPoints.length,
-    size: librarySize,
+    size: Math.max(librarySizes.least, Math.min(librarySizes.most, allPoints.length)),
   })
 
 /** What the real entries owned, as shares that sum to the slots; entries without a lineup own nobody. */
