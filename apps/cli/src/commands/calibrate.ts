@@ -51,7 +51,7 @@ export async function calibrate(args: readonly string[]): Promise<number> {
       for (const done of judge(contest.slate)) {
         progress.update(index + done, contests.length)
         await new Promise((resolve) => setImmediate(resolve))
-        if (isStopped()) break
+        if (isStopped()) return true
       }
       judged++
     }
@@ -65,7 +65,9 @@ export async function calibrate(args: readonly string[]): Promise<number> {
   for (const note of notes) console.error(note)
   if (leftOut.length > 0) console.error(`Left out:\n${leftOut.map((reason) => `  ${reason}`).join('\n')}`)
   if (isStopped)
-    console.error(`Stopped: ${counted(judged, 'contest')} of ${contests.length}; ${report} has what they said.`)
+    console.error(
+      `Stopped: ${judged} of ${counted(contests.length, 'contest')} judged; ${report} has what they and a part of the next say.`,
+    )
   return isStopped || judged === 0 ? 1 : 0
 }
 
