@@ -1,6 +1,8 @@
 import { seededRandom } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import type { Contest } from '../contest/contest.ts'
+import { worldModelOf } from '../outcomes/worldModelOf.ts'
+import { demoPool } from '../testing/demoPool.ts'
 import { createKernel } from './kernel.ts'
 import type { ChunkSums, Kernel, KernelTask, TaskField } from './kernelTask.ts'
 import { mergeDistributions, mergeSums } from './mergeSums.ts'
@@ -107,6 +109,22 @@ describe('vectors and plain loops give the same bytes', () => {
       expect(wasm!.distribution()).toStrictEqual(plain.distribution())
       expect(wasm!.distribution().counts.reduce((a, b) => a + b, 0)).toBe(128 * (task.lineups.length / 6))
     })
+  }
+})
+
+test.each(['pga', 'nascar', 'mma', 'nba', 'mlb'] as const)('so they do for a demo slate of %s', (sport) => {
+  const { pool, ruleset } = demoPool({ sport, site: 'dk', contestType: 'classic' })
+  const model = worldModelOf(pool, ruleset)
+  const lineups = randomLineups(5, 300, 6, Math.min(60, pool.players.length))
+  for (const isWhole of [true, false]) {
+    const task: KernelTask = {
+      ...{ seed: 12, model, size: 6, lineups: lineups.subarray(0, 60) },
+      fields: [{ lineups, weight: new Float64Array(300).fill(1), isWhole }],
+      contests: [{ contest: contestOf(301, 70) }],
+    }
+    const played = createKernel(task).run(2)
+    expect(played).toStrictEqual(plainKernel(task).run(2))
+    expect(played.scores[0]! * model.unit).toBeGreaterThan(1024)
   }
 })
 
