@@ -39,7 +39,7 @@ export function startProgress(what: string, now: () => number = () => performanc
 }
 
 /** `8 s`, `3 min`. */
-export function durationText(ms: number): string {
+function durationText(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
 }

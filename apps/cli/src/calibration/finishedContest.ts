@@ -28,8 +28,6 @@ export interface FinishedContest {
   name: string
   date: string
   slate: FinishedSlate
-  hasOwnership: boolean
-  hasPercentiles: boolean
   notes: string[]
 }
 
@@ -55,6 +53,8 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
   if (folder.projections.length === 0) refuse('no projections')
   const key = { sport, site, contestType, ...periodOf(sport, date) }
   const { players, notes: ofProjections } = poolOfFolder(key, { list: listOf(folder), projections: folder.projections })
+  if (players.every(({ Percentiles, StdDev }) => Percentiles === null && StdDev === null))
+    refuse('no percentiles: its projections state neither percentiles nor standard deviations')
   const pool = poolRows({ players }, ruleset)
   const real = realEntries(standings, pool.players, ruleset.salaryCap)
   const joined = real.copies.reduce((sum, copies) => sum + copies, 0)
@@ -72,8 +72,6 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
   return {
     name,
     date,
-    hasOwnership: pool.players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0),
-    hasPercentiles: pool.players.some(({ Percentiles }) => Percentiles !== null),
     notes: [
       ...ofProjections,
       ...notes,

@@ -2,7 +2,6 @@ import {
   chunkWorlds,
   entriesIn,
   type ImprovedPortfolio,
-  type Objective,
   type Portfolio,
   type PortfolioTask,
   selectPortfolio,
@@ -13,25 +12,9 @@ import { startProgress } from '../progress.ts'
 import { improveEntries } from './improveEntries.ts'
 import { type JudgedSelection, judgeOnFreshWorlds } from './judgeOnFreshWorlds.ts'
 import type { Prepared } from './prepare.ts'
+import type { SelectionTask } from './selectionTask.ts'
 import { watchChunks } from './watchChunks.ts'
 import { watchedPayouts } from './watchedPayouts.ts'
-
-export interface SelectionTask {
-  entries: number
-  objective: Objective
-  /** Cents. */
-  budget: number | undefined
-  /** Largest share of the entries that may hold a player. */
-  maxExposure: number | undefined
-  minUnique: number
-  copies: number
-  /** Worlds to choose on, and other worlds to judge on. */
-  worlds: number
-  freshWorlds: number
-  /** Most rounds of asking the optimizer for lineups; 0 for none. */
-  rounds: number
-  threads: number
-}
 
 export interface ChosenEntries extends JudgedSelection {
   task: SelectionTask

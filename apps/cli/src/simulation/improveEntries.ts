@@ -14,8 +14,8 @@ import {
 } from '@slatecraft/simulator'
 import type { BuildRequest } from '@slatecraft/slate'
 import { startProgress } from '../progress.ts'
-import type { SelectionTask } from './chooseEntries.ts'
 import type { Prepared } from './prepare.ts'
+import type { SelectionTask } from './selectionTask.ts'
 import { watchedPayouts } from './watchedPayouts.ts'
 
 interface Improving {

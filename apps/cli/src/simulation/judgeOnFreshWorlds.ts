@@ -12,8 +12,8 @@ import {
   simulationTally,
   simulationTask,
 } from '@slatecraft/simulator'
-import type { SelectionTask } from './chooseEntries.ts'
 import type { Prepared } from './prepare.ts'
+import type { SelectionTask } from './selectionTask.ts'
 import { watchChunks } from './watchChunks.ts'
 import { watchedPayouts } from './watchedPayouts.ts'
 

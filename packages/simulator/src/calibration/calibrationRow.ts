@@ -25,7 +25,7 @@ export interface CalibrationRow {
   bar: [low: number | null, high: number | null] | null
   /** Whether the value reaches the bar. A row without a bar misses none: true. */
   met: boolean
-  /** `not enough slates` where the error is too large for the bar to be shown reached or missed. */
+  /** `not enough slates` where an end of the bar is within two standard errors: it may be reached or missed by chance. */
   note?: typeof notEnough
 }
 
@@ -39,8 +39,8 @@ export function calibrationRow(name: RowName, estimate: Estimate, bar?: Bar): Ca
   const row = { ...name, slates, n, value: rounded(value), error: error === null ? null : rounded(error) }
   if (bar === undefined) return { ...row, bar: null, met: true }
   const met = value >= (bar.low ?? -Infinity) && value <= (bar.high ?? Infinity) && isBeyondFloor(estimate, bar)
-  const isTooWide = error === null || 2 * error > roomOf(bar, value)
-  return { ...row, bar: [bar.low, bar.high], met, ...(isTooWide && { note: notEnough }) }
+  const isOpen = error === null || [bar.low, bar.high].some((end) => end !== null && Math.abs(value - end) < 2 * error)
+  return { ...row, bar: [bar.low, bar.high], met, ...(isOpen && { note: notEnough }) }
 }
 
 /** A bootstrap of no hits has no error, though as many might have come of the claim. */
@@ -52,15 +52,6 @@ function errorOf({ n, error }: Estimate, bar: Bar | undefined): number | null {
 function isBeyondFloor({ low, high }: Estimate, bar: Bar): boolean {
   if (bar.floor === undefined) return true
   return bar.low === null ? high !== null && high < bar.floor : low !== null && low > bar.floor
-}
-
-/**
- * Two standard errors must fit into this, or the slates are not enough: half of the bar's width; for a bar with one side,
- * its distance from `floor` (no skill), or else from the value.
- */
-function roomOf({ low, high, floor }: Bar, value: number): number {
-  if (low !== null && high !== null) return (high - low) / 2
-  return Math.abs((low ?? high ?? 0) - (floor ?? value))
 }
 
 const rounded = (value: number) => (Number.isFinite(value) ? Number(value.toPrecision(6)) : value)

@@ -15,7 +15,7 @@ export interface DrawnSlate {
 }
 
 /** Enough that what is drawn adds less than a tenth to the error of any measure. */
-export const judgedWorlds = 4096
+const judgedWorlds = 4096
 
 /**
  * Draws the worlds that a slate's laws and pairs are judged by.

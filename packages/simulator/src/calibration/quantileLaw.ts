@@ -5,7 +5,7 @@
 export type QuantileLaw = Float64Array
 
 /** Levels of laws that are judged: a step is a quarter of the rarest tail that is stated (1%). */
-export const lawLevels = 400
+const lawLevels = 400
 
 /** The law of drawn scores; sorts them. */
 export function lawOfDraws(draws: Float64Array): QuantileLaw {

@@ -16,7 +16,7 @@ export const spearman = (one: ArrayLike<number>, other: ArrayLike<number>) =>
   correlation(sharedRanks(one), sharedRanks(other))
 
 /** Pearson's correlation; 0 where one side does not vary. */
-export function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {
+function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const n = one.length
   let [sumX, sumY] = [0, 0]
   for (let index = 0; index < n; index++) {

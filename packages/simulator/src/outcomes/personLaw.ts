@@ -20,7 +20,7 @@ export type CopulaSport = keyof typeof copulaSports
 export const isCopulaSport = (sport: string): sport is CopulaSport => sport in copulaSports
 
 /** What a player's law is made from. */
-export function sourceOf({ Percentiles, StdDev, Ceiling, Floor }: Player): LawSource {
+function sourceOf({ Percentiles, StdDev, Ceiling, Floor }: Player): LawSource {
   if (Percentiles !== null) return 'percentiles'
   if (StdDev !== null && StdDev > 0) return 'stdDev'
   return Ceiling !== null || Floor !== null ? 'ceiling' : 'projection'

@@ -18,7 +18,7 @@ export const worldsPerBatch = (worlds: number) => Math.min(chunkWorlds, Math.max
  *
  * @param sums by batch; all batches but the last have `size` worlds.
  */
-export function batchMeans(sums: Float64Array, worlds: number, size: number): Estimate {
+function batchMeans(sums: Float64Array, worlds: number, size: number): Estimate {
   let total = 0
   for (const sum of sums) total += sum
   const mean = total / worlds
@@ -32,7 +32,7 @@ export function batchMeans(sums: Float64Array, worlds: number, size: number): Es
 }
 
 /** Sums of a value over the worlds of each batch. */
-export function batchSums(worlds: number, size: number, at: (world: number) => number): Float64Array {
+function batchSums(worlds: number, size: number, at: (world: number) => number): Float64Array {
   const sums = new Float64Array(Math.ceil(worlds / size))
   for (const batch of sums.keys()) {
     const end = Math.min(worlds, (batch + 1) * size)

@@ -14,7 +14,7 @@ export interface Candidates {
   contests: readonly ContestTerms[]
 }
 
-export type ContestTerms = Pick<Contest, 'fee' | 'maxEntriesPerUser'>
+type ContestTerms = Pick<Contest, 'fee' | 'maxEntriesPerUser'>
 
 /** What each candidate is paid in each world. */
 export interface Payouts {

@@ -16,7 +16,7 @@ export interface JudgedEntries {
   stopAt: number | undefined
 }
 
-export interface JudgedEntry {
+interface JudgedEntry {
   /** What the entry adds to the utility of those before it, its fee paid; paired over worlds. */
   gain: Estimate
   /** Cents. */

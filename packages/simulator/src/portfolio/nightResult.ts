@@ -8,7 +8,7 @@ export interface NightResult extends ProfitSpread {
 }
 
 /** Cents, over worlds. */
-export interface ProfitSpread {
+interface ProfitSpread {
   entries: number
   fees: number
   profit: Estimate

@@ -18,7 +18,7 @@ export interface SelectOptions {
   swapWork?: number
 }
 
-export interface SelectProgress {
+interface SelectProgress {
   stage: 'choosing' | 'exchanging'
   /** Entries so far, or exchanges made. */
   done: number

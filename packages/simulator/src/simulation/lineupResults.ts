@@ -14,7 +14,7 @@ export interface LineupResult {
   contests: LineupInContest[]
 }
 
-export interface LineupInContest {
+interface LineupInContest {
   /** Number of the contest. */
   contest: number
   win: number

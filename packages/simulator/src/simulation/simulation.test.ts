@@ -27,7 +27,11 @@ const contest: Contest = {
 /** Ours are lineups of the field's kind, so none has an edge. */
 function taskOf(seed: number, ours: number, draws = 1): KernelTask {
   const model = randomModel(seed, { persons: 30 })
-  const field = { lineups: randomLineups(seed + 1, 399, size, 30), weight: new Float64Array(399).fill(1), isWhole: true }
+  const field = {
+    lineups: randomLineups(seed + 1, 399, size, 30),
+    weight: new Float64Array(399).fill(1),
+    isWhole: true,
+  }
   return {
     ...{ seed, model, size },
     lineups: randomLineups(seed + 2, ours, size, 30),
@@ -144,7 +148,10 @@ test('a lineup’s money depends on its most uncertain player, not on one who al
   const sorted = scores.toSorted((a, b) => a - b)
   const good = sorted[Math.floor(0.9 * chunkWorlds)]!
   const tally = driverTally(own, 5, Uint16Array.of(0, 1, 2), 3)
-  tally.add(0, Float32Array.from(scores, (score) => (score > good ? 100 : 0)))
+  tally.add(
+    0,
+    Float32Array.from(scores, (score) => (score > good ? 100 : 0)),
+  )
   const drivers = tally.drivers(0)
   expect(drivers.at(-1)).toMatchObject({ row: 2, shift: 0 })
   expect(drivers[0]!.shift).toBeGreaterThan(0.5)

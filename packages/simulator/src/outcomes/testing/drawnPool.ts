@@ -1,5 +1,4 @@
 import { type ContestType, findRuleset, Player, type Ruleset, type Site, type Sport } from '@slatecraft/slate'
-import type * as z from 'zod'
 import { type PoolRows, poolRows } from '../../poolRows.ts'
 import { drawScores } from '../../worlds/drawScores.ts'
 import type { CopulaModel } from '../../worlds/worldModel.ts'
@@ -7,7 +6,8 @@ import { copulaModel, type OutcomeOptions } from '../copulaModel.ts'
 import { unfittedParameters } from '../outcomeParameters.ts'
 import { isCopulaSport } from '../personLaw.ts'
 
-type Row = Partial<z.input<typeof Player>>
+/** Fields of a player that a test sets. */
+type Row = { [field: string]: unknown }
 
 /** A player of a made-up pool, named by his role. */
 export const aPlayer = (Id: string, row: Row = {}): Player =>
