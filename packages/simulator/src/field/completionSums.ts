@@ -27,7 +27,6 @@ export function completionSums(roster: RosterDiagram, { weight, counted, counts 
   const { order, first, skip, take, terminal, dead } = diagram
   const entries = (Math.max(terminal, dead) + 1) * counts
   const mass = new Float64Array(entries)
-  // Sums of mass x salary and mass x salary^2 at first.
   const mean = new Float64Array(entries)
   const variance = new Float64Array(entries)
   mass[terminal * counts] = 1
@@ -40,28 +39,27 @@ export function completionSums(roster: RosterDiagram, { weight, counted, counts 
     for (let node = first[layer]!; node < end; node++) {
       const here = node * counts
       const skipped = skip[node]! * counts
-      for (let k = 0; k < counts; k++) {
-        mass[here + k] = mass[skipped + k]!
-        mean[here + k] = mean[skipped + k]!
-        variance[here + k] = variance[skipped + k]!
-      }
-      if (gain === 0) continue
       const taken = take[node]! * counts - shift
-      for (let k = shift; k < counts; k++) {
-        const base = mass[taken + k]!
-        if (base === 0) continue
-        const sum = mean[taken + k]!
-        mass[here + k]! += gain * base
-        mean[here + k]! += gain * (sum + cost * base)
-        variance[here + k]! += gain * (variance[taken + k]! + cost * (2 * sum + cost * base))
+      for (let k = 0; k < counts; k++) {
+        const skipping = mass[skipped + k]!
+        const taking = k < shift ? 0 : gain * mass[taken + k]!
+        if (taking === 0) {
+          if (skipping === 0) continue
+          mass[here + k] = skipping
+          mean[here + k] = mean[skipped + k]!
+          variance[here + k] = variance[skipped + k]!
+          continue
+        }
+        const total = skipping + taking
+        const share = taking / total
+        const ifSkipped = mean[skipped + k]!
+        const apart = mean[taken + k]! + cost - ifSkipped
+        mass[here + k] = total
+        mean[here + k] = ifSkipped + share * apart
+        variance[here + k] =
+          share * variance[taken + k]! + (1 - share) * (variance[skipped + k]! + share * apart * apart)
       }
     }
-  }
-  for (let entry = 0; entry < entries; entry++) {
-    if (mass[entry] === 0) continue
-    const average = mean[entry]! / mass[entry]!
-    mean[entry] = average
-    variance[entry] = Math.max(0, variance[entry]! / mass[entry]! - average * average)
   }
   return { counts, mass, mean, variance }
 }

@@ -42,10 +42,15 @@ export function createDrawer(roster: RosterDiagram, window: SalaryWindow, salary
     let left = k
     let stepsLeft = steps
     let node = 0
-    let ratio = 1
-    let spent = 0
     let layer = 0
     let drawn = 0
+    let toCenter = center
+    // The chances of the way, without and with the look-ahead.
+    let plainChance = 1
+    let aheadChance = 1
+    // One number for each row that is taken: the first layer takes it where the chance to have skipped so far falls below.
+    let uniform = random()
+    let skippedSoFar = 1
     for (; drawn < size - 1; layer++) {
       const row = order[layer]!
       const target = take[node]!
@@ -58,29 +63,40 @@ export function createDrawer(roster: RosterDiagram, window: SalaryWindow, salary
       }
       const below = skip[node]! * counts + left
       const skipping = mass[below]!
-      let isTaken = true
+      let skipChance = 0
       if (skipping > 0) {
-        const offTaken = center - spent - salary[row]! - mean[at]!
+        const offTaken = toCenter - salary[row]! - mean[at]!
+        const offSkipped = toCenter - mean[below]!
         const wideTaken = variance[at]! + narrow
-        const takeAhead = tail((offTaken * offTaken) / wideTaken) / Math.sqrt(wideTaken)
-        const offSkipped = center - spent - mean[below]!
         const wideSkipped = variance[below]! + narrow
-        const skipAhead = tail((offSkipped * offSkipped) / wideSkipped) / Math.sqrt(wideSkipped)
-        const plain = taking / (taking + skipping)
-        const ahead = (taking * takeAhead) / (taking * takeAhead + skipping * skipAhead)
-        const chance = ahead + trust * (plain - ahead)
-        isTaken = random() < chance
-        ratio *= isTaken ? plain / chance : (1 - plain) / (1 - chance)
+        // The look-ahead of skipping over that of taking, see `heaviness`.
+        const one =
+          ((heaviness * wideTaken + offTaken * offTaken) * wideSkipped) /
+          ((heaviness * wideSkipped + offSkipped * offSkipped) * wideTaken)
+        const two = one * one
+        const four = two * two
+        const odds = (skipping / taking) * four * four * Math.sqrt(wideTaken / wideSkipped)
+        const plain = skipping / (taking + skipping)
+        skipChance = trust * plain + (1 - trust) * (odds < mostOdds ? odds / (1 + odds) : 1)
+        const skipped = skippedSoFar * skipChance
+        if (uniform < skipped) {
+          skippedSoFar = skipped
+          plainChance *= plain
+          node = skip[node]!
+          continue
+        }
+        plainChance *= 1 - plain
       }
-      if (isTaken) {
-        rows[drawn++] = row
-        spent += salary[row]!
-        stepsLeft -= cost[row]!
-        left = leftIfTaken
-        node = target
-      } else node = skip[node]!
+      aheadChance *= skippedSoFar * (1 - skipChance)
+      uniform = random()
+      skippedSoFar = 1
+      rows[drawn++] = row
+      toCenter -= salary[row]!
+      stepsLeft -= cost[row]!
+      left = leftIfTaken
+      node = target
     }
-    return ratio * drawLast(node, layer, left)
+    return (plainChance / aheadChance) * drawLast(node, layer, left)
 
     function drawLast(from: number, fromLayer: number, counter: number): number {
       let total = 0
@@ -109,10 +125,8 @@ export function createDrawer(roster: RosterDiagram, window: SalaryWindow, salary
 /** How much each choice keeps of its chance without the look-ahead, which errs where salaries are not Gaussian. */
 const trust = 0.05
 
-/** exp(-y / 2) near 0, with the tail of a power: (1 + y / 16)^-8. */
-function tail(y: number): number {
-  const one = 1 / (1 + y / 16)
-  const two = one * one
-  const four = two * two
-  return four * four
-}
+/** The look-ahead is (1 + y / 16)^-8 over the deviation, y the squared distance in deviations: a Gaussian with heavier tails. */
+const heaviness = 16
+
+/** Beyond these odds, the look-ahead never takes a row. */
+const mostOdds = 1e300

@@ -19,7 +19,6 @@ export interface FieldParameters {
   stacks: StackParameters | null
   ownership: OwnershipParameters
   users: UserParameters
-  copies: CopiesParameters
 }
 
 /** Unused salary: most users are careful, some leave several times as much. */
@@ -109,10 +108,4 @@ export interface UserParameters {
   atCap: number
   /** Standard deviation of a user's own log weight of a row. */
   taste: number
-}
-
-export interface CopiesParameters {
-  /** Expected copies = exp(intercept) x (N x P)^slope. */
-  intercept: number
-  slope: number
 }

@@ -49,6 +49,5 @@ export const mlbClassic: FieldParameters = {
     },
   },
   ownership: { intercept: -0.52, slope: 0.98, offset: 0.014, value: 0.115, salary: 2.43, concentration: 75 },
-  users: { atCap: 0.47, taste: 0.5 },
-  copies: { intercept: 0, slope: 1 },
+  users: { atCap: 0.47, taste: 0.6 },
 }

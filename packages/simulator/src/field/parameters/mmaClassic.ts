@@ -23,6 +23,5 @@ export const mmaClassic: FieldParameters = {
   ],
   stacks: { kind: 'fights', againstOwn: 0.35 },
   ownership: { intercept: -0.07, slope: 1, offset: 0.014, value: 0.1, salary: 0, concentration: 30 },
-  users: { atCap: 0.4, taste: 0.5 },
-  copies: { intercept: 0, slope: 1 },
+  users: { atCap: 0.4, taste: 0.8 },
 }

@@ -25,6 +25,5 @@ export const nbaClassic: FieldParameters = {
   ],
   stacks: null,
   ownership: { intercept: -1.53, slope: 0.904, offset: 0.014, value: 0.423, salary: 7.66, concentration: 29 },
-  users: { atCap: 0.4, taste: 0.5 },
-  copies: { intercept: 0, slope: 1 },
+  users: { atCap: 0.4, taste: 1.35 },
 }

@@ -16,6 +16,5 @@ export const showdown: FieldParameters = {
   sharpness: [{ tilt: 0, share: 1 }],
   stacks: { kind: 'captain', sizes: [0, 0.06, 0.18, 0.33, 0.29, 0.14] },
   ownership: { intercept: -0.07, slope: 1, offset: 0.014, value: 0.1, salary: 0, concentration: 30 },
-  users: { atCap: 0.4, taste: 0.5 },
-  copies: { intercept: 0, slope: 1 },
+  users: { atCap: 0.4, taste: 0.8 },
 }
