@@ -77,7 +77,7 @@ export interface QuarterbackStacks {
 }
 
 /** Mma: both fighters of a fight are rare in one lineup. */
-export interface Fights {
+interface Fights {
   kind: 'fights'
   /** Factor on a lineup for each of the two who faces another of its fighters. */
   againstOwn: number

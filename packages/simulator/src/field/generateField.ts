@@ -33,7 +33,7 @@ export interface GeneratedField extends Field {
 }
 
 /** Draws of the rounds that fit the law to ownership. */
-const fittingWalks = [1500, 2500, 4000]
+const fittingWalks = [1000, 2000, 3000]
 /** Classes that such a round draws from, and the last one. */
 const fittingClasses = 80
 const mostClasses = 300
@@ -57,7 +57,7 @@ export function generateField({
   let law = createFieldLaw({ rows, ruleset, ownership, parameters })
   for (const walks of fittingWalks) law = nudgeLaw(law, drawLaw(law, walks, fittingClasses, random))
   // Weights differ more where the look-ahead is a guess.
-  const walks = Math.ceil(size * (isExact(law.classes) ? 1.5 : 2))
+  const walks = Math.ceil(size * (isExact(law.classes) ? 1.3 : 1.6))
   const drawn = drawLaw(law, walks, mostClasses, random)
   const multipliers = rakeLaw(law, drawn)
   const sharesOf = lineupShares(law, multipliers, drawn.walks)
