@@ -26,8 +26,9 @@ import { vendorPool } from './vendorPool.ts'
 /** A contest that can be judged, and what was said of its files. */
 export interface FinishedContest {
   name: string
-  date: string
   slate: FinishedSlate
+  /** Whether its prizes are known; else it is played as a usual tournament. */
+  hasOwnPrizes: boolean
   notes: string[]
 }
 
@@ -71,7 +72,7 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
   const { contest, isOwn, notes } = contestOf(folder, entries, maxEntriesOf(standings))
   return {
     name,
-    date,
+    hasOwnPrizes: isOwn,
     notes: [
       ...ofProjections,
       ...notes,
@@ -93,7 +94,6 @@ export function finishedContest(folder: SlateFolder, path: string, givenSport: S
       real: { size: real.size, lineups: real.lineups, weight: real.copies, points: real.points },
       allPoints: real.allPoints,
       contest,
-      hasOwnPrizes: isOwn,
       vendorPool: vendor.pool,
     },
   }

@@ -34,6 +34,7 @@ export async function calibrate(args: readonly string[]): Promise<number> {
   const leftOut: string[] = []
   const notes: string[] = []
   let judged = 0
+  let withUsualPrizes = 0
   const progress = startProgress('Calibrating')
   const isStopped = await stoppable(async (isStopped) => {
     for (const [index, { folder: one, path }] of contests.entries()) {
@@ -47,6 +48,7 @@ export async function calibrate(args: readonly string[]): Promise<number> {
         continue
       }
       if (sport !== undefined && contest.slate.sport !== sport) continue
+      if (!contest.hasOwnPrizes) withUsualPrizes++
       notes.push(...contest.notes.map((note) => `${contest.name}: ${note}`))
       for (const done of judge(contest.slate)) {
         progress.update(index + done, contests.length)
@@ -63,6 +65,10 @@ export async function calibrate(args: readonly string[]): Promise<number> {
   writeWhole(report, `${JSON.stringify(rows, null, 1)}\n`)
   if (rows.length > 0) console.log(calibrationTable(rows))
   for (const note of notes) console.error(note)
+  if (withUsualPrizes > 0)
+    console.error(
+      `${counted(withUsualPrizes, 'contest')} without known prizes, played as usual tournaments of their size`,
+    )
   if (leftOut.length > 0) console.error(`Left out:\n${leftOut.map((reason) => `  ${reason}`).join('\n')}`)
   if (isStopped)
     console.error(

@@ -17,9 +17,8 @@ export interface FinishedSlate {
   real: WeightedLineups & { lineups: Uint16Array; weight: Float64Array; points: Float64Array }
   /** Points of all entries, descending. */
   allPoints: Float64Array
+  /** Its own prizes, or those of a usual tournament of its size. */
   contest: Contest
-  /** Whether prizes and fee are the contest's own, not a usual table for its size. */
-  hasOwnPrizes: boolean
   /** A vendor's pool of lineups, with its simulated ROI where it states one. */
   vendorPool: VendorPool | undefined
 }
