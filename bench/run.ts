@@ -24,6 +24,7 @@ import { freshObjectives } from './parts/freshObjectives.ts'
 import { memory } from './parts/memory.ts'
 import { pools } from './parts/pools.ts'
 import { results as lineupResults } from './parts/results.ts'
+import { simulation } from './parts/simulation.ts'
 import { tightRuns } from './parts/tightRuns.ts'
 import { warnings } from './parts/warnings.ts'
 import { workloadTable } from './parts/workloadTable.ts'
@@ -59,6 +60,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   curves: { title: 'Curves', measure: curves },
   memory: { title: 'Memory', measure: memory },
   tight: { title: 'Tight runs', measure: tightRuns },
+  simulation: { title: 'Simulation', measure: simulation },
   warnings: { title: 'Warnings', measure: warnings },
   results: { title: 'Results', measure: lineupResults },
   after: { title: 'After a build', measure: afterBuild },

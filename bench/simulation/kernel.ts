@@ -1,14 +1,11 @@
 /**
  * Measures the worlds kernel. Its bytes are compared with those of the plain loops first.
  *
- *   npx tsx bench/simulation/kernel.ts
- *
  * Times are of one thread, warm, from the task to the merged sums; the best of five runs, since other programs can only
  * slow a run down. 100,000 worlds are 98 chunks of 1,024.
  */
 import { deepStrictEqual } from 'node:assert'
 import { createRequire } from 'node:module'
-import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { createKernel } from '../../packages/simulator/src/worlds/kernel.ts'
@@ -69,32 +66,35 @@ async function inThreads(one: Measured, threads: number): Promise<number> {
   return best
 }
 
-const rows: string[][] = []
-for (const one of measured) {
-  check(one)
-  const played = Array.from({ length: runs }, () => play(one, one.worlds))
-  const best = Math.min(...played.map(({ seconds }) => seconds))
-  const cells = one.worlds * (one.field + one.ours)
-  const [one1, two] = one.worlds === 100_000 ? [await inThreads(one, 1), await inThreads(one, 2)] : []
-  rows.push([
-    one.isWhole ? 'real entries' : 'library, integrated',
-    whole(one.worlds),
-    whole(one.field),
-    whole(one.ours),
-    best.toFixed(3),
-    one.floor.toFixed(2),
-    (cells / best / 1e9).toFixed(2),
-    one1 === undefined ? '' : `${(one1 / two!).toFixed(2)} (${one1.toFixed(2)} / ${two!.toFixed(2)})`,
-    played[0]!.cents.toFixed(1),
-  ])
-  console.log(rows.at(-1)!.join(' | '))
+/** Seconds of the kernel beside their floors, then what a million worlds need. */
+export async function kernel(): Promise<string> {
+  const rows: string[][] = []
+  for (const one of measured) {
+    check(one)
+    const played = Array.from({ length: runs }, () => play(one, one.worlds))
+    const best = Math.min(...played.map(({ seconds }) => seconds))
+    const cells = one.worlds * (one.field + one.ours)
+    const [alone, two] = one.worlds === 100_000 ? [await inThreads(one, 1), await inThreads(one, 2)] : []
+    rows.push([
+      one.isWhole ? 'real entries' : 'library, integrated',
+      whole(one.worlds),
+      whole(one.field),
+      whole(one.ours),
+      best.toFixed(3),
+      one.floor.toFixed(2),
+      (cells / best / 1e9).toFixed(2),
+      alone === undefined ? '' : `${(alone / two!).toFixed(2)} (${alone.toFixed(2)} / ${two!.toFixed(2)})`,
+      played[0]!.cents.toFixed(1),
+    ])
+  }
+  const before = megabytes()
+  const long = play(measured[0]!, longRun).seconds
+  return [
+    table(headings, rows),
+    `${whole(longRun)} worlds of real entries take ${long.toFixed(2)} s. Peak memory is ${before} MB before and ${megabytes()} MB after.`,
+  ].join('\n\n')
 }
-const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024)
-const before = megabytes()
-const long = play(measured[0]!, longRun).seconds
-console.log(
-  `\n${whole(longRun)} worlds of real entries: ${long.toFixed(2)} s; peak memory ${before} MB before, ${megabytes()} after`,
-)
+
 const headings = [
   'field',
   'worlds',
@@ -106,5 +106,4 @@ const headings = [
   'two threads',
   'cents of our first',
 ]
-console.log(`\n${cpus()[0]!.model}, Node ${process.version}\n`)
-console.log(table(headings, rows))
+const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024)
