@@ -1,7 +1,7 @@
 import { seededRandom } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { copiesBeyondFirst, copiesByDecile } from './copies.ts'
-import { copiesOfAverageEntry, independentLogProbability, logLikelihood, quantileOfSlate } from './fieldShape.ts'
+import { independentLogProbability, logLikelihood, quantileOfSlate } from './fieldShape.ts'
 import { ratio } from './overSlates.ts'
 import { fieldLift, liftRatio, liftsOfSlate, observedLift } from './pairLifts.ts'
 import { stackThenFillLogProbability } from './stackThenFill.ts'
@@ -26,10 +26,6 @@ describe('copies', () => {
     expect(ratio([copiesBeyondFirst('', observed, expected)])).toBeCloseTo(1, 1)
     const doubled = expected.map((mean) => 2 * mean)
     expect(ratio([copiesBeyondFirst('', observed, doubled)])).toBeLessThan(0.65)
-  })
-
-  test('that an average entry has count its own', () => {
-    expect(copiesOfAverageEntry({ weight: [3, 1] })).toBe(2.5)
   })
 })
 

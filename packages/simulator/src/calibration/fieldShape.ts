@@ -87,13 +87,3 @@ export function independentLogProbability(
 
 /** No player is sure to be in, or out. */
 const clipped = (share: number) => Math.min(0.999, Math.max(0.0005, share))
-
-/** Lineups that two random entries of a field are equal in: the copies beyond one that an average entry has. */
-export function copiesOfAverageEntry({ weight }: Pick<WeightedLineups, 'weight'>): number {
-  let [squares, entries] = [0, 0]
-  for (let lineup = 0; lineup < weight.length; lineup++) {
-    squares += weight[lineup]! * weight[lineup]!
-    entries += weight[lineup]!
-  }
-  return squares / entries
-}
