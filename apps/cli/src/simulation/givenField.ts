@@ -5,6 +5,7 @@ import { readFile } from '../files.ts'
 import { readLineupFiles } from '../lineupFiles.ts'
 import { wholeNumber } from '../numberOptions.ts'
 import type { CommandLine, OptionTable } from '../options.ts'
+import { completedEntries } from './completedEntries.ts'
 import { inFile } from './givenContests.ts'
 import type { SimsReport } from './simsFile.ts'
 
@@ -25,7 +26,7 @@ const defaults = { library: 5000, draws: 32 }
  *
  * @throws {InputError} naming the option, or the file and what is wrong in it.
  */
-export function givenField(line: CommandLine, request: BuildRequest): SimsReport['field'] {
+export function givenField(line: CommandLine, request: BuildRequest, seed: number): SimsReport['field'] {
   const standings = line.value('standings')
   const lineups = line.value('field-lineups')
   const library = wholeNumber(line, 'library', 100, 20_000)
@@ -33,7 +34,7 @@ export function givenField(line: CommandLine, request: BuildRequest): SimsReport
   if (standings !== undefined && lineups !== undefined)
     throw new InputError([{ field: '--field-lineups', reason: 'can’t be given with --standings' }])
   if (standings === undefined && lineups === undefined) {
-    if (!request.players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0))
+    if (!hasOwnership(request.players))
       throw new InputError([
         {
           field: 'ProjOwn',
@@ -45,7 +46,7 @@ export function givenField(line: CommandLine, request: BuildRequest): SimsReport
   const unused = [...(library === undefined ? [] : ['--library']), ...(draws === undefined ? [] : ['--draws'])]
   if (unused.length > 0)
     throw new InputError(unused.map((field) => ({ field, reason: 'needs a field that is generated' })))
-  return standings === undefined ? ofLineups(lineups!, request) : ofStandings(standings, request)
+  return standings === undefined ? ofLineups(lineups!, request) : ofStandings(standings, request, seed)
 }
 
 function ofLineups(path: string, request: BuildRequest): SimsReport['field'] {
@@ -56,23 +57,31 @@ function ofLineups(path: string, request: BuildRequest): SimsReport['field'] {
   return given(path, rows, ruleset.slots.length)
 }
 
-function ofStandings(path: string, request: BuildRequest): SimsReport['field'] {
+function ofStandings(path: string, request: BuildRequest, seed: number): SimsReport['field'] {
   const ruleset = findRuleset(request)!
   const size = ruleset.slots.length
   const pool = itemsOf(request, ruleset).map(({ row }) => row)
-  const { lineups, isWhole, counts, missing } = inFile(path, () => {
+  const joined = inFile(path, () => {
     const standings = readStandings(readFile(path))
     return joinStandings(standings, pool, { salaryCap: ruleset.salaryCap })
   })
-  if (counts.whole === 0)
+  const { lineups, isWhole, counts, missing } = joined
+  const completed = counts.hidden > 0 && hasOwnership(request.players) ? completedEntries(joined, request, seed) : none
+  const drawn = completed.length / size
+  if (counts.whole + drawn === 0)
     throw new InputError([
       { field: path, reason: 'no entry has only players of this slate, with all of them revealed' },
     ])
-  if (counts.whole < counts.entries)
+  if (drawn > 0)
     console.error(
-      `warning: ${path}: ${counts.whole} of ${counts.entries} entries are the field: ${counts.hidden} have hidden players, ${counts.empty} are empty, ${counts.unjoined} have players that the pool lacks${missing.length > 0 ? ` (most often ${missing[0]!.name})` : ''}`,
+      `note: ${path}: the hidden players of ${drawn} entries are drawn from the field that ownership leads one to expect`,
     )
-  const rows = new Uint16Array(counts.whole * size)
+  if (counts.whole + drawn < counts.entries)
+    console.error(
+      `warning: ${path}: ${counts.whole + drawn} of ${counts.entries} entries are the field: ${counts.hidden - drawn} have hidden players, ${counts.empty} are empty, ${counts.unjoined} have players that the pool lacks${missing.length > 0 ? ` (most often ${missing[0]!.name})` : ''}`,
+    )
+  const rows = new Uint16Array(counts.whole * size + completed.length)
+  rows.set(completed, counts.whole * size)
   let at = 0
   for (const [entry, whole] of isWhole.entries()) {
     if (whole === 0) continue
@@ -84,6 +93,10 @@ function ofStandings(path: string, request: BuildRequest): SimsReport['field'] {
   }
   return given(path, rows, size)
 }
+
+const none = new Uint16Array(0)
+
+const hasOwnership = (players: BuildRequest['players']) => players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0)
 
 /** Equal lineups are counted together. */
 function given(from: string, rows: Uint16Array, size: number): SimsReport['field'] {
