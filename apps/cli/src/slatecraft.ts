@@ -100,6 +100,7 @@ simulate REQUEST.json LINEUPS ...: plays lineups in contests, world by world, an
   --worlds 100000            more worlds, smaller errors: four times as many halve them
   --draws 32                 draws of the field's true ownership
   --played FILE              {"name or ID": {"points": 12.4, "left": 0.25}}: games that are on or over
+  --law NAME                 shows how a player's points are drawn; repeatable
   --optimal 2000             worlds that are solved for their best lineup; 0 for none
   --threads N                the results are the same for any N (default: one per core)
   --out SIMS.csv             writes a table of the lineups
@@ -114,7 +115,7 @@ select SIMS.json --entries N: chooses the entries that are worth most together
   --copies 1                 how often a lineup may be entered in a contest
   --rounds 12                rounds of asking the optimizer for lineups that the simulation lacks; 0 for none
   --worlds 8192              worlds that entries are chosen on; --fresh-worlds 32768 they are judged on others
-  --out UPLOAD.csv           writes the site's upload file, the most valuable entry first
+  --out UPLOAD.csv           writes the site's upload file, the most valuable entry first; one for each contest of several
   --report SELECTION.json    writes why each entry is in
 
 Exit codes: 0 success, 1 as described above, 2 the command could not run.`

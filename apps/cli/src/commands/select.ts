@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { type Objective, rowsOfLineups } from '@slatecraft/simulator'
-import { findRuleset, InputError, parseBuildRequest } from '@slatecraft/slate'
+import { findRuleset, groupedBy, InputError, parseBuildRequest } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
 import { refuseUnwritable, writeWhole } from '../files.ts'
 import { centsOf, percentOf, wholeNumber } from '../numberOptions.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import { chooseEntries } from '../simulation/chooseEntries.ts'
 import { prepare } from '../simulation/prepare.ts'
-import { selectionReport, selectionWords } from '../simulation/selectionReport.ts'
+import { type SelectedEntry, selectionReport, selectionWords } from '../simulation/selectionReport.ts'
 import { readSims, type SimsReport } from '../simulation/simsFile.ts'
 import { stoppable } from '../stopSignal.ts'
 
@@ -75,7 +75,9 @@ export async function select(args: readonly string[]): Promise<number> {
       return 1
     }
     const selection = selectionReport(chosen, prepared)
-    if (out !== undefined) writeWhole(out, writeUpload(ruleset, selection.entries, request.players))
+    if (out !== undefined)
+      for (const { path, entries } of uploadFiles(out, selection.entries))
+        writeWhole(path, writeUpload(ruleset, entries, request.players))
     if (report !== undefined) writeWhole(report, `${JSON.stringify(selection, null, 1)}\n`)
     for (const text of selectionWords(selection)) console.log(text)
     return isStopped() ? 1 : 0
@@ -100,4 +102,15 @@ function objectiveOf(line: CommandLine, { contests }: SimsReport): Objective {
       places: contests.map(({ prizes }) => prize ?? prizes[0]!.amount / 10),
     }
   throw new InputError([{ field: '--objective', reason: `must be ${objectives.join(', ')} (given: ${kind})` }])
+}
+
+/** The upload file, or one for each contest that has entries: `upload-1.csv`, `upload-2.csv`, in the order of the contests. */
+function uploadFiles(out: string, entries: readonly SelectedEntry[]): { path: string; entries: SelectedEntry[] }[] {
+  const byContest = [...groupedBy(entries, ({ contest }) => contest.number)].sort(([a], [b]) => a - b)
+  if (byContest.length <= 1) return [{ path: out, entries: [...entries] }]
+  return byContest.map(([contest, ofContest]) => {
+    const path = out.replace(/(\.\w+)?$/, `-${contest}$1`)
+    console.error(`${path}: ${ofContest[0]!.contest.name}`)
+    return { path, entries: ofContest }
+  })
 }

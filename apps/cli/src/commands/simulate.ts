@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type KernelTask, lineupResults, rowsOfLineups, simulationTask } from '@slatecraft/simulator'
+import { type KernelTask, lineupResults, rowLaws, rowsOfLineups, simulationTask } from '@slatecraft/simulator'
 import { findRuleset, InputError, parseBuildRequest } from '@slatecraft/slate'
 import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { readLineupFiles } from '../lineupFiles.ts'
@@ -7,7 +7,9 @@ import { wholeNumber } from '../numberOptions.ts'
 import { type OptionTable, readOptions } from '../options.ts'
 import { contestOptions, givenContests } from '../simulation/givenContests.ts'
 import { fieldOptions, givenField } from '../simulation/givenField.ts'
+import { lawLines } from '../simulation/lawLines.ts'
 import { optimalRatesOf } from '../simulation/optimalRatesOf.ts'
+import { ownershipWarnings } from '../simulation/ownershipWarnings.ts'
 import { readPlayed } from '../simulation/playedPoints.ts'
 import { playWorlds } from '../simulation/playWorlds.ts'
 import { prepare } from '../simulation/prepare.ts'
@@ -23,6 +25,7 @@ const simulateOptions = {
   seed: {},
   optimal: {},
   played: {},
+  law: { isMultiple: true },
   threads: {},
   out: {},
   report: {},
@@ -52,12 +55,16 @@ export async function simulate(args: readonly string[]): Promise<number> {
     [out, report].filter((path) => path !== undefined),
     [requestFile, ...lineupFiles, ...line.values('contest')],
   )
-  const field = givenField(line, request)
+  const field = givenField(line, request, seed)
   const given = readLineupFiles(lineupFiles, ruleset).flatMap((set) => set.lineups)
   if (given.length === 0) throw new InputError([{ field: lineupFiles[0]!, reason: 'has no lineups' }])
   const lineups = rowsOfLineups(given, request, ruleset)
   const played = readPlayed(line.value('played'), request.players)
   const prepared = prepare({ request, contests, field, seed, played })
+
+  const laws = rowLaws(prepared.simulation.model, seed)
+  const shown = line.values('law').flatMap((who) => lawLines(who, prepared.pool, laws))
+  for (const warning of ownershipWarnings(lineups, prepared)) console.error(`warning: ${warning}`)
 
   return stoppable(async (isStopped) => {
     const task = simulationTask(prepared.simulation, lineups)
@@ -68,10 +75,10 @@ export async function simulate(args: readonly string[]): Promise<number> {
     }
     const results = lineupResults(task, outcome.tally, outcome.distribution)
     const rates = optimalRatesOf(request, prepared, optimal, isStopped)
-    const sims = simsReport({ written, field, played, prepared, task, outcome, results, rates })
+    const sims = simsReport({ written, field, played, prepared, task, outcome, results, rates, laws })
     if (out !== undefined) writeWhole(out, resultTable(results, task, { contests, ...prepared }))
     if (report !== undefined) writeWhole(report, `${JSON.stringify(sims)}\n`)
-    for (const text of simulationSummary(sims)) console.log(text)
+    for (const text of [...simulationSummary(sims), ...shown]) console.log(text)
     if (!isStopped()) return 0
     console.error(`Stopped: ${outcome.worlds} of ${worlds} worlds were played, and the results are of those.`)
     return 1

@@ -26,11 +26,12 @@ interface Money {
   se: number
 }
 
-interface SelectedEntry {
+export interface SelectedEntry {
   /** Player ids in slot order, with their names. */
   players: string[]
   names: string[]
-  contest: string
+  /** Its number in the simulation, from 1. */
+  contest: { number: number; name: string }
   /** The lineup's number in the simulation, from 1; null for one that the optimizer added. */
   lineup: number | null
   fee: number
@@ -74,7 +75,7 @@ export function selectionReport(chosen: ChosenEntries, { pool, ruleset, simulati
       return {
         players: players.map(({ Id }) => Id),
         names: players.map(({ Name }) => Name),
-        contest: simulation.contests[contest]!.name,
+        contest: { number: contest + 1, name: simulation.contests[contest]!.name },
         lineup: lineup === undefined ? null : lineup + 1,
         ...{ fee, worth: worth ?? null, gain },
         ...{ roi: result.roi, roiSe: result.roiSe, win: result.win, topPercent: result.topPercent },
@@ -129,7 +130,7 @@ function entryWords({
     .slice(0, 3)
     .map(({ name, mean, paidMean }) => `${name} (${paidMean.toFixed(1)} where it pays, ${mean.toFixed(1)} on average)`)
   return [
-    `${names.join(', ')} in ${contest} (${lineup === null ? 'added by the optimizer' : `lineup ${lineup}`})`,
+    `${names.join(', ')} in ${contest.name} (${lineup === null ? 'added by the optimizer' : `lineup ${lineup}`})`,
     `   ${value}${returns}win ${percent(win, 3)}, top 1% ${percent(topPercent)}, cash ${percent(cash)}, ${copies.toFixed(2)} copies`,
     ...(key.length === 0 ? [] : [`   Its money depends on ${key.join(', ')}`]),
   ].join('\n')

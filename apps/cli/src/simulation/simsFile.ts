@@ -46,6 +46,8 @@ const SimulatedPlayer = z.strictObject({
   /** Share of the field's entries, and of the simulated lineups. */
   field: share,
   exposure: share,
+  /** Points as they are drawn. */
+  law: z.strictObject({ mean: z.number(), sd: z.number(), quantiles: z.array(z.number()) }),
 })
 
 const Estimate = z.strictObject({ mean: z.number(), se: z.number().nullable() })

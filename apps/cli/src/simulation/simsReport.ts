@@ -1,4 +1,11 @@
-import { exposures, type KernelTask, type LineupResult, type OptimalRates, rowsInSlots } from '@slatecraft/simulator'
+import {
+  exposures,
+  type KernelTask,
+  type LineupResult,
+  type OptimalRates,
+  type RowLaw,
+  rowsInSlots,
+} from '@slatecraft/simulator'
 import type { PlayedPoints } from './playedPoints.ts'
 import type { PlayedWorlds } from './playWorlds.ts'
 import type { Prepared } from './prepare.ts'
@@ -14,9 +21,12 @@ interface Simulated {
   outcome: PlayedWorlds
   results: readonly LineupResult[]
   rates: OptimalRates | undefined
+  /** By row. */
+  laws: readonly RowLaw[]
 }
 
-export function simsReport({ written, field, played, prepared, task, outcome, results, rates }: Simulated): SimsReport {
+export function simsReport(simulated: Simulated): SimsReport {
+  const { written, field, played, prepared, task, outcome, results, rates, laws } = simulated
   const { pool, ruleset, simulation } = prepared
   const { lineups, size } = task
   const own = exposures(lineups, size, pool.players.length)
@@ -38,7 +48,10 @@ export function simsReport({ written, field, played, prepared, task, outcome, re
     players: pool.players.flatMap(({ Id, Name }, row) => {
       const optimal = rates?.rows[row] ?? null
       const isUsed = own[row]! > 0 || theirs[row]! > 0 || (optimal?.rate ?? 0) > 0
-      return isUsed ? [{ id: Id, name: Name, optimal, field: Math.min(1, theirs[row]!), exposure: own[row]! }] : []
+      if (!isUsed) return []
+      const { mean, sd, quantiles } = laws[row]!
+      const shares = { field: Math.min(1, theirs[row]!), exposure: own[row]! }
+      return [{ id: Id, name: Name, optimal, ...shares, law: { mean, sd, quantiles } }]
     }),
     night: outcome.night === undefined ? null : Night.parse(JSON.parse(JSON.stringify(outcome.night))),
   }

@@ -36,9 +36,11 @@ const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math
 const projections = (players: readonly Player[]) =>
   [
     'Name,Position,Team,Salary,Fpts,Own%,StdDev',
-    ...players.map(({ Name, Position, TeamAbbrev, Salary, ProjPts, ProjOwn }) =>
-      [Name, Position, TeamAbbrev, Salary, ProjPts, ProjOwn ?? 0, (2 + 0.3 * ProjPts).toFixed(2)].join(),
-    ),
+    ...players
+      .filter(({ RosterPosition }) => RosterPosition !== 'CPT')
+      .map(({ Name, Position, TeamAbbrev, Salary, ProjPts, ProjOwn }) =>
+        [Name, Position, TeamAbbrev, Salary, ProjPts, ProjOwn ?? 0, (2 + 0.3 * ProjPts).toFixed(2)].join(),
+      ),
     '',
   ].join('\n')
 
@@ -70,14 +72,21 @@ function standings(
   const left = entries.map(({ lineup, points }, rank) =>
     [
       ...[rank + 1, 9_000_000 + rank, `player${rank} (1/1)`, 0, points],
-      lineup.map((index, slot) => `${slots[slot]!.name} ${players[index]!.Name}`).join(' '),
+      lineup.map((index, slot) => `${slots[slot]!.header ?? slots[slot]!.name} ${players[index]!.Name}`).join(' '),
     ].join(),
   )
   const owned = players.map((_, index) => lineups.filter((lineup) => lineup.includes(index)).length)
-  const right = players.flatMap(({ Name, Positions }, index) =>
+  const right = players.flatMap(({ Name, Positions, RosterPosition }, index) =>
     owned[index] === 0
       ? []
-      : [[Name, Positions[0], `${((100 * owned[index]!) / lineups.length).toFixed(2)}%`, scored[index]].join()],
+      : [
+          [
+            Name,
+            RosterPosition === 'CPT' ? 'CPT' : Positions[0],
+            `${((100 * owned[index]!) / lineups.length).toFixed(2)}%`,
+            scored[index],
+          ].join(),
+        ],
   )
   const rows = Array.from(
     { length: Math.max(left.length, right.length) },

@@ -1,0 +1,21 @@
+import { exposures } from '@slatecraft/simulator'
+import { counted, listed } from '@slatecraft/slate'
+import type { Prepared } from './prepare.ts'
+
+/** A player in so many of the lineups, and of so few of the field, was probably projected after the ownership was. */
+const oftenOurs = 0.5
+const hardlyTheirs = 0.005
+
+/** What makes projections and ownership look as if they were made at different times. */
+export function ownershipWarnings(lineups: Uint16Array, { pool, simulation: { field, size } }: Prepared): string[] {
+  const own = exposures(lineups, size, pool.players.length)
+  const odd = pool.players
+    .map(({ Name }, row) => ({ Name, row }))
+    .filter(({ row }) => own[row]! >= oftenOurs && field.reached[row]! < hardlyTheirs)
+    .sort((a, b) => own[b.row]! - own[a.row]!)
+    .map(({ Name }) => Name)
+  if (odd.length === 0) return []
+  return [
+    `${counted(odd.length, 'player')} of half of your lineups or more ${odd.length === 1 ? 'is' : 'are'} in under 0.5% of the field: ${listed(odd, 5)}. If ownership was projected before their news, the ROI shown is far too high.`,
+  ]
+}
