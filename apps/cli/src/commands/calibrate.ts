@@ -1,4 +1,4 @@
-import { createJudge, createLedger } from '@slatecraft/simulator'
+import { type CalibrationRow, createJudge, createLedger } from '@slatecraft/simulator'
 import { counted, InputError, Sport } from '@slatecraft/slate'
 import { calibrationTable } from '../calibration/calibrationTable.ts'
 import { type FinishedContest, finishedContest } from '../calibration/finishedContest.ts'
@@ -36,7 +36,7 @@ export async function calibrate(args: readonly string[]): Promise<number> {
   let judged = 0
   let withUsualPrizes = 0
   const progress = startProgress('Calibrating')
-  const isStopped = await stoppable(async (isStopped) => {
+  const judgeAll = async (isStopped: () => boolean) => {
     for (const [index, { folder: one, path }] of contests.entries()) {
       if (isStopped()) return true
       let contest: FinishedContest
@@ -50,19 +50,31 @@ export async function calibrate(args: readonly string[]): Promise<number> {
       if (sport !== undefined && contest.slate.sport !== sport) continue
       if (!contest.hasOwnPrizes) withUsualPrizes++
       notes.push(...contest.notes.map((note) => `${contest.name}: ${note}`))
-      for (const done of judge(contest.slate)) {
-        progress.update(index + done, contests.length)
-        await new Promise((resolve) => setImmediate(resolve))
-        if (isStopped()) return true
+      try {
+        for (const done of judge(contest.slate)) {
+          progress.update(index + done, contests.length)
+          await new Promise((resolve) => setImmediate(resolve))
+          if (isStopped()) return true
+        }
+      } catch (error) {
+        // Such as ownership of too few players for a field: what was judged before counts.
+        if (!(error instanceof InputError)) throw error
+        notes.push(`${contest.name}: judged in part: ${error.message}`)
       }
       judged++
     }
     return isStopped()
-  })
-  progress.end()
-
-  const rows = ledger.rows(seed)
-  writeWhole(report, `${JSON.stringify(rows, null, 1)}\n`)
+  }
+  let isStopped = false
+  let rows: CalibrationRow[]
+  try {
+    isStopped = await stoppable(judgeAll)
+  } finally {
+    // Also where a contest fails in a way that nobody foresaw: the others took minutes.
+    progress.end()
+    rows = ledger.rows(seed)
+    writeWhole(report, `${JSON.stringify(rows, null, 1)}\n`)
+  }
   if (rows.length > 0) console.log(calibrationTable(rows))
   for (const note of notes) console.error(note)
   if (withUsualPrizes > 0)
