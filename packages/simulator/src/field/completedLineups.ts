@@ -27,7 +27,7 @@ export function completedLineups(
   ruleset: Ruleset,
   seed: number,
 ): CompletedLineups {
-  const { size, lineups, weight } = field
+  const { size, lineups, weight, entries } = field
   const { gameOf } = teamsOf(players)
   const isStarted = new Set(
     Array.from(
@@ -39,6 +39,17 @@ export function completedLineups(
   const holders = holdersOf(lineups, size, players.length)
   /** By lineup of the library: how many of an entry's known rows it holds. */
   const shared = new Uint8Array(weight.length)
+  /** By number of hidden rows: the library's lineups with so many, what is hidden of them, and what that costs. */
+  const byHidden: { lineup: number; hidden: number[]; cost: number }[][] = Array.from({ length: size + 1 }, () => [])
+  let spent = 0
+  for (const lineup of weight.keys()) {
+    const rows = [...lineups.subarray(lineup * size, (lineup + 1) * size)]
+    const hidden = rows.filter((row) => mayBeHidden[row] === 1)
+    const costOf = (of: readonly number[]) => of.reduce((sum, row) => sum + players[row]!.Salary, 0)
+    byHidden[hidden.length]!.push({ lineup, hidden, cost: costOf(hidden) })
+    spent += (costOf(rows) * weight[lineup]!) / entries
+  }
+  const meanUnused = Math.max(1, ruleset.salaryCap - spent)
   const random = seededRandom(seed)
   const known = new Map<string, { rows: number[]; entries: number }>()
   for (let at = 0; at < revealed.length; at += size) {
@@ -49,12 +60,12 @@ export function completedLineups(
   }
   const completed: number[] = []
   let left = 0
-  for (const { rows, entries } of known.values()) {
+  for (const { rows, entries: copies } of known.values()) {
     const choices = choicesFor(rows)
-    if (choices.length === 0) left += entries
+    if (choices.length === 0) left += copies
     const drawn = systematicCounts(
       Float64Array.from(choices, (choice) => choice.weight),
-      entries,
+      copies,
       random,
     )
     for (const [index, { hidden }] of choices.entries())
@@ -63,24 +74,27 @@ export function completedLineups(
   return { lineups: Uint16Array.from(completed), left }
 
   /** What may be hidden behind these rows, from lineups that hold as many of them as possible. */
-  function choicesFor(rows: readonly number[]): { hidden: number[]; weight: number }[] {
-    const spent = rows.reduce((sum, row) => sum + players[row]!.Salary, 0)
+  function choicesFor(rows: readonly number[]): { hidden: readonly number[]; weight: number }[] {
+    const left = ruleset.salaryCap - rows.reduce((sum, row) => sum + players[row]!.Salary, 0)
     shared.fill(0)
     for (const row of rows) for (const lineup of holders[row]!) shared[lineup]!++
-    for (let kept = rows.length; kept >= 0; kept--) {
-      const choices = [...weight.keys()].flatMap((lineup) => {
-        if (shared[lineup] !== kept) return []
-        const hidden = [...lineups.subarray(lineup * size, (lineup + 1) * size)].filter((row) => mayBeHidden[row] === 1)
-        if (hidden.length !== size - rows.length) return []
-        const cost = hidden.reduce((sum, row) => sum + players[row]!.Salary, spent)
-        const all = [...rows, ...hidden].map((row) => players[row]!)
-        return cost <= ruleset.salaryCap && fitTogether(all, ruleset) ? [{ hidden, weight: weight[lineup]! }] : []
-      })
-      if (choices.length > 0) return choices
-    }
+    for (const leastCost of [left - carefulTimes * meanUnused, 0])
+      for (let kept = rows.length; kept >= 0; kept--) {
+        const choices = byHidden[size - rows.length]!.flatMap(({ lineup, hidden, cost }) => {
+          if (shared[lineup] !== kept || cost > left || cost < leastCost) return []
+          const all = [...rows, ...hidden].map((row) => players[row]!)
+          if (kept < rows.length && !fitTogether(all, ruleset)) return []
+          const careless = kept === rows.length ? 0 : (left - cost) / meanUnused
+          return [{ hidden, weight: weight[lineup]! * Math.exp(-careless) }]
+        })
+        if (choices.length > 0) return choices
+      }
     return []
   }
 }
+
+/** A lineup that leaves this many times the usual salary is not chosen while there is another. */
+const carefulTimes = 6
 
 /** By row: the library's lineups that hold it, ascending. */
 function holdersOf(lineups: Uint16Array, size: number, rows: number): number[][] {

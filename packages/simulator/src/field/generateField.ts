@@ -6,7 +6,7 @@ import { createFieldLaw, drawLaw, type FieldLaw, nudgeLaw, rakeLaw, type Weighed
 import type { FieldParameters } from './fieldParameters.ts'
 import { lineupShares } from './lineupShare.ts'
 import { mergeLineups } from './mergeLineups.ts'
-import { rake } from './rake.ts'
+import { type Multipliers, rake } from './rake.ts'
 import { rowShares } from './rowShares.ts'
 import { systematicCounts } from './systematicCounts.ts'
 
@@ -26,6 +26,8 @@ export interface FieldRequest {
 /** A field from a law, so that the share of any lineup is a formula. */
 export interface GeneratedField extends Field {
   law: FieldLaw
+  /** What makes the law's draws meet its targets. */
+  multipliers: Multipliers
   /** Relative standard error of all expected copies: the sum over all lineups is estimated from the draws. */
   copiesError: number
   /** How many equally weighted lineups know as much as the draws behind the library. */
@@ -81,6 +83,7 @@ export function generateField({
       return entries * sharesOf(one, 1)[0]!
     },
     law,
+    multipliers,
     copiesError: Math.sqrt(Math.max(0, 1 / effectiveDraws - 1 / drawn.walks)),
     effectiveDraws,
   }

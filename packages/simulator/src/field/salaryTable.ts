@@ -41,6 +41,7 @@ export function salaryTable(roster: RosterDiagram, weight: Float64Array, salaryF
  * Draws a lineup with exactly its chance.
  *
  * @param rows the lineup, in the order of the diagram; overwritten.
+ * @param budget what it may cost, in steps.
  * @returns whether any lineup is affordable.
  */
 export function drawExactly(
@@ -49,10 +50,11 @@ export function drawExactly(
   weight: Float64Array,
   rows: Uint16Array,
   random: Random,
+  budget = steps,
 ): boolean {
   const { order, skip, take, terminal } = diagram
   const width = steps + 1
-  let left = steps
+  let left = budget
   if (!(table[left]! > 0)) return false
   let node = 0
   let drawn = 0
