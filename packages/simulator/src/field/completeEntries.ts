@@ -1,7 +1,7 @@
 import { type Ruleset, seededRandom } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
-import type { GeneratedField } from './generateField.ts'
 import { isExact } from './drawClasses.ts'
+import type { GeneratedField } from './generateField.ts'
 import { proposeHidden } from './hiddenSlots.ts'
 import { hideableRows } from './hideableRows.ts'
 import { lineupShares } from './lineupShare.ts'
@@ -38,8 +38,8 @@ export interface CompletedEntries {
 const proposals = 256
 /** A row without ownership may be hidden where others can't: its weight beside the rarest other row's. */
 const unowned = 0.1
-/** Likewise for salaries that the law never leaves unused, beside the likeliest. */
-const unusual = 1e-6
+/** Likewise for salaries that the law all but never leaves unused, beside the likeliest: only where no others are possible. */
+const unusual = 1e-100
 
 /**
  * Completes entries by the law of the field, given the known rows and the slots that hide the others: candidates are drawn

@@ -3,7 +3,7 @@ import { rosterDiagram } from './rosterDiagram.ts'
 import { drawExactly, salaryTable } from './salaryTable.ts'
 
 /** Entries with the same slots hidden. Their known rows don't matter here, apart from the salary that they leave. */
-export interface HiddenSlots {
+interface HiddenSlots {
   players: readonly Player[]
   /** With the hidden slots alone. */
   ruleset: Ruleset
@@ -20,7 +20,7 @@ export interface HiddenSlots {
   draws: number
 }
 
-export interface Proposals {
+interface Proposals {
   /** By entry and draw: the rows of the hidden slots, `slots` each. */
   rows: Uint16Array
   slots: number
@@ -44,20 +44,20 @@ export function proposeHidden(task: HiddenSlots, random: Random): Proposals | un
   if (full.diagram.skip.length === 0) return undefined
   // Salaries above what any entry has left are not needed.
   const roster = { ...full, steps: Math.max(0, ...left) }
-  const groups = groupOf === undefined ? [] : [...new Set(groupOf.filter((of, row) => of >= 0 && isHideable[row] === 1))]
+  const groups =
+    groupOf === undefined ? [] : [...new Set(groupOf.filter((of, row) => of >= 0 && isHideable[row] === 1))]
   const parts = [-1, ...(full.diagram.skip.length * (roster.steps + 1) > mostEntries ? [] : groups)]
-  const drawsOf = parts.map((_, part) => Math.round(((part + 1) * draws) / (parts.length + 1)))
-  // The plain part has twice the share of any other.
-  const ends = [...drawsOf.slice(1), draws]
+  // The part without a group has twice the share of any other. A part's draws end where the next one's begin.
+  const ends = parts.map((_, index) => Math.round(((index + 2) * draws) / (parts.length + 1)))
+  const start = (index: number) => (index === 0 ? 0 : ends[index - 1]!)
   const rows = new Uint16Array(left.length * draws * slots)
   const one = new Uint16Array(slots)
   /** By part and salary left: the sum over all completions. */
   const masses = parts.map((part, index) => {
     const raised = part < 0 ? weight : weight.map((value, row) => (groupOf![row] === part ? together * value : value))
     const table = salaryTable(roster, raised, salaryFactor)
-    const from = index === 0 ? 0 : ends[index - 1]!
     for (const [entry, budget] of left.entries())
-      for (let draw = from; draw < ends[index]! && budget >= 0; draw++)
+      for (let draw = start(index); draw < ends[index]! && budget >= 0; draw++)
         if (drawExactly(roster, table, raised, one, random, budget)) rows.set(one, (entry * draws + draw) * slots)
     return table.slice(0, roster.steps + 1)
   })
@@ -78,7 +78,7 @@ export function proposeHidden(task: HiddenSlots, random: Random): Proposals | un
         }
         let mixed = 0
         for (const [index, part] of parts.entries()) {
-          const share = (ends[index]! - (index === 0 ? 0 : ends[index - 1]!)) / draws
+          const share = (ends[index]! - start(index)) / draws
           let raise = 1
           if (part >= 0) for (const row of drawn) if (groupOf![row] === part) raise *= together
           mixed += (share * raise) / masses[index]![budget]!
