@@ -1,6 +1,7 @@
 import type { ContestType, Site, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
+import { sdOf } from '../testing/drawnScores.ts'
 import { lawOf } from './lawOf.ts'
 import { unfittedParameters } from './outcomeParameters.ts'
 import { aPlayer, correlationOf, drawnPool, meanOfDraws, rulesetOf } from './testing/drawnPool.ts'
@@ -156,4 +157,22 @@ describe('once games have started', () => {
     const drawn = drawnPool(surprise, nfl, { worlds: 4, played: new Map([[0, { points: 8.2, left: 0.3 }]]) })
     expect(Math.abs(meanOfDraws(drawn.of('surprise')) - 8.2)).toBeLessThan(1e-9)
   })
+})
+
+test('what a source calls a ceiling does not change the slate’s spread, only who has more of it', () => {
+  const receivers = (ceiling: (index: number) => number | null) =>
+    drawnPool(
+      Array.from({ length: 9 }, (_, index) =>
+        aPlayer(`WR${index}`, { ProjPts: 12, TeamAbbrev: `T${index}`, Opp: `O${index}`, Ceiling: ceiling(index) }),
+      ),
+      rulesetOf('nfl'),
+      { worlds: 4096 },
+    )
+  const sds = (drawn: ReturnType<typeof receivers>) =>
+    Array.from({ length: 9 }, (_, index) => sdOf(drawn.of(`WR${index}`)))
+  const role = sds(receivers(() => null))
+  // A source whose ceilings are hardly above its projections.
+  const low = sds(receivers((index) => 15 + index / 4))
+  expect(Math.abs(low[4]! / role[4]! - 1)).toBeLessThan(0.06)
+  expect(low[8]! / low[0]!).toBeGreaterThan(1.3)
 })

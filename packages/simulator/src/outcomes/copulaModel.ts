@@ -13,7 +13,7 @@ import { mlbPairs } from './pairs/mlbPairs.ts'
 import { nbaPairs } from './pairs/nbaPairs.ts'
 import { nflPairs } from './pairs/nflPairs.ts'
 import type { PairLaw } from './pairs/pairLaw.ts'
-import { type CopulaSport, copulaSports, personLaw } from './personLaw.ts'
+import { type CopulaSport, ceilingScaleOf, copulaSports, personLaw } from './personLaw.ts'
 import { scoreRowsOf } from './scoreRowsOf.ts'
 import { TableList } from './tableList.ts'
 
@@ -52,8 +52,10 @@ export function copulaModel(
   const { unit: units }: SportLaw = copulaSports[sport]
   const unit = units[ruleset.site]?.[ruleset.contestType] ?? finestUnit
   const entrants = entrantsOf(pool).filter(({ player }) => player.PlayChance !== 0)
+  const contest = { sport, site: ruleset.site }
+  const ceilingScale = ceilingScaleOf(entrants, contest, parameters)
   const tableOf = (entrant: Entrant) => {
-    const table = personLaw(entrant, { sport, site: ruleset.site }, parameters)
+    const table = personLaw(entrant, contest, parameters, ceilingScale)
     const part = played.get(entrant.person)
     return part === undefined ? table : restOfGame(table, part, unit)
   }

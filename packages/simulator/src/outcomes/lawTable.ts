@@ -13,11 +13,16 @@ interface StatedLaw {
   mean: number
   percentiles: Player['Percentiles']
   sd: number | null
-  /** The 5th and the 95th percentile, which count where there is no deviation. */
+  /**
+   * Where there is no deviation: the 5th and the 95th percentile, if the user set them. Sources mean different percentiles by
+   * a ceiling, so theirs only says how far a player's spread is from that of the slate's others (`ceilingScale`).
+   */
   floor: number | null
   ceiling: number | null
   /** Whether the user set it: then it counts as it is. */
   isOwn: boolean
+  /** The source's ceilings, as far above the mean as its role's 95th percentile is, times this. */
+  ceilingScale: number
 }
 
 /** How far the halves of a law below and above its mean are stretched. */
@@ -25,7 +30,8 @@ type Stretch = [below: number, above: number]
 
 /**
  * A player's scores in points, ascending, by entry of a table. Percentiles are the law where a source has them, else the
- * role's shape has the stated deviation, or ceiling and floor, or the deviation that the role has at this mean.
+ * role's shape has the stated deviation, or the user's ceiling and floor, or about the deviation that the role has at this
+ * mean.
  */
 export function lawTable(
   role: RoleLaw,
@@ -52,10 +58,12 @@ export function lawTable(
   const curve = zeroInflatedCurve(shape, zeros === 0 ? 0 : shareOf[zeros - 1]!)
   if (stated.sd !== null || (stated.ceiling === null && stated.floor === null))
     return fitted(curve, { mean, sd, ends: {} }, limits)
-  const ends = endsOf(stated, mean, limits.zeros)
-  const table = fitted(curve, { mean, sd, ends }, limits)
-  const bounded = Math.min(mostOfRole * sd, Math.max(leastOfRole * sd, deviationOf(table)))
-  return stated.isOwn || bounded === deviationOf(table) ? table : fitted(curve, { mean, sd: bounded, ends: {} }, limits)
+  if (stated.isOwn) return fitted(curve, { mean, sd, ends: endsOf(stated, mean, limits.zeros) }, limits)
+  const table = fitted(curve, { mean, sd, ends: {} }, limits)
+  const above = stated.ceiling === null ? 0 : (stated.ceiling - mean) / (table[highEntry]! - mean)
+  if (above <= 0) return table
+  const spread = Math.min(mostOfRole, Math.max(leastOfRole, above / stated.ceilingScale))
+  return fitted(curve, { mean, sd: sd * spread, ends: {} }, limits)
 }
 
 const zerosAt = (mean: number, { at, slope }: NonNullable<RoleLaw['zeros']>, zeroLogit: number) =>
@@ -83,7 +91,7 @@ const lowEntry = entryAt(0.05)
 const highEntry = entryAt(0.95)
 const rounds = 12
 
-/** Sources mean different percentiles by a ceiling: the deviation it implies is kept this near to the role's. */
+/** The deviation that a source's ceiling implies is kept this near to the role's. */
 const leastOfRole = 0.7
 const mostOfRole = 1.5
 

@@ -5,6 +5,7 @@ import { nbaLaws } from './laws/nbaLaws.ts'
 import { nflLaws } from './laws/nflLaws.ts'
 import type { SportLaw } from './laws/sportLaws.ts'
 import { lawTable } from './lawTable.ts'
+import { entryAt } from './normalGrid.ts'
 import {
   correctionKey,
   correctionOf,
@@ -34,16 +35,44 @@ export const correctionKeyOf = (sport: CopulaSport, player: Player) =>
 /**
  * The table of a player's points if he plays. The projection is their mean, times what the source is known to be off. A law
  * or a projection that the user set is drawn as it is.
+ *
+ * @param ceilingScale how far the slate's ceilings are above the means, in the 95th percentiles of roles.
  */
 export function personLaw(
   { player, mean }: Pick<Entrant, 'player' | 'mean'>,
   { sport, site }: { sport: CopulaSport; site: Ruleset['site'] },
   parameters: OutcomeParameters,
+  ceilingScale = 1,
 ): Float64Array {
   const known = player.UserLaw ? noCorrection : correctionOf(parameters, correctionKeyOf(sport, player))
   const correction = player.UserLaw || player.UserProj === null ? known : { ...known, meanScale: 1 }
   const role = (copulaSports[sport] as SportLaw).roles[roleKeyOf(sport, player)]!
   const { Percentiles: percentiles, Floor: floor, Ceiling: ceiling } = player
   const sd = player.StdDev !== null && player.StdDev > 0 ? player.StdDev : null
-  return lawTable(role, site, { mean, percentiles, sd, floor, ceiling, isOwn: player.UserLaw }, correction)
+  return lawTable(
+    role,
+    site,
+    { mean, percentiles, sd, floor, ceiling, isOwn: player.UserLaw, ceilingScale },
+    correction,
+  )
+}
+
+/**
+ * How far the ceilings of a slate's source are above the projections, over what the 95th percentiles of roles are: the median
+ * over players. Some sources mean the 75th percentile by a ceiling, others the best game of a season.
+ */
+export function ceilingScaleOf(
+  entrants: readonly Pick<Entrant, 'player' | 'mean'>[],
+  contest: { sport: CopulaSport; site: Ruleset['site'] },
+  parameters: OutcomeParameters,
+): number {
+  const ratios = entrants
+    .filter(({ player, mean }) => !player.UserLaw && sourceOf(player) === 'ceiling' && (player.Ceiling ?? 0) > mean)
+    .map(({ player, mean }) => {
+      const table = personLaw({ player: { ...player, Ceiling: null, Floor: null }, mean }, contest, parameters)
+      return (player.Ceiling! - mean) / (table[entryAt(0.95)]! - mean)
+    })
+    .filter((ratio) => ratio > 0 && Number.isFinite(ratio))
+    .sort((a, b) => a - b)
+  return ratios[Math.floor(ratios.length / 2)] ?? 1
 }
