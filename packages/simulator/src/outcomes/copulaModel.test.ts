@@ -2,8 +2,10 @@ import type { ContestType, Site, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
 import { sdOf } from '../testing/drawnScores.ts'
+import { entrantsOf } from './entrants.ts'
 import { lawOf } from './lawOf.ts'
 import { unfittedParameters } from './outcomeParameters.ts'
+import { ceilingScaleOf } from './personLaw.ts'
 import { aPlayer, correlationOf, drawnPool, meanOfDraws, rulesetOf } from './testing/drawnPool.ts'
 
 const nfl = rulesetOf('nfl')
@@ -42,7 +44,8 @@ describe('a pool is drawn', () => {
     const { of, model, pool } = drawnPool(players, rulesetOf('mlb'), { worlds: 16_384 })
     const person = pool.personOf[pool.players.indexOf(starter)]!
     expect(model.loadStart[person + 1]! - model.loadStart[person]!).toBeGreaterThan(15)
-    const { quantile } = lawOf(starter, rulesetOf('mlb'), unfittedParameters)!
+    const scale = ceilingScaleOf(entrantsOf(pool), { sport: 'mlb', site: 'dk' }, unfittedParameters)
+    const { quantile } = lawOf(starter, rulesetOf('mlb'), unfittedParameters, scale)!
     for (const share of [0.05, 0.25, 0.5, 0.75, 0.95, 0.99]) {
       const under = of(starter.Id).filter((points) => points <= quantile(share)).length / 16_384
       expect(Math.abs(under - share), `${share}`).toBeLessThan(0.016)

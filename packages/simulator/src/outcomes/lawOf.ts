@@ -18,14 +18,17 @@ export interface PlayerLaw {
 /**
  * The law by which a player's points are drawn if he plays, for display and to judge it by what happened. Undefined in
  * sports that are drawn by their order of finish, and without a projection.
+ *
+ * @param ceilingScale of the slate, where the source states ceilings: see `ceilingScaleOf`.
  */
 export function lawOf(
   player: Player,
   { sport, site }: Pick<Ruleset, 'sport' | 'site'>,
   parameters: OutcomeParameters = defaultParameters,
+  ceilingScale = 1,
 ): PlayerLaw | undefined {
   if (!isCopulaSport(sport) || player.ProjPtsAdjusted <= 0) return undefined
-  const table = personLaw({ player, mean: player.ProjPtsAdjusted }, { sport, site }, parameters)
+  const table = personLaw({ player, mean: player.ProjPtsAdjusted }, { sport, site }, parameters, ceilingScale)
   const shares = new Float64Array(tableSize)
   let sum = 0
   for (let entry = 0; entry < tableSize; entry++) shares[entry] = sum += weightOf[entry]!
