@@ -20,7 +20,7 @@ export function field(args: readonly string[]): number {
   const out = line.value('out')
   refuseUnwritable(out === undefined ? [] : [out], [requestFile, ...line.values('contest')])
   const seed = wholeNumber(line, 'seed', 0, 0xffff_ffff) ?? 1
-  const prepared = prepare({ request, contests, field: givenField(line, request, seed), seed, played: new Map() })
+  const prepared = prepare({ request, contests, field: givenField(line, request), seed, played: new Map() })
   if (out !== undefined) writeWhole(out, tableOf(prepared))
   for (const text of fieldSummary(prepared)) console.log(text)
   return 0

@@ -55,7 +55,7 @@ export async function simulate(args: readonly string[]): Promise<number> {
     [out, report].filter((path) => path !== undefined),
     [requestFile, ...lineupFiles, ...line.values('contest')],
   )
-  const field = givenField(line, request, seed)
+  const field = givenField(line, request)
   const given = readLineupFiles(lineupFiles, ruleset).flatMap((set) => set.lineups)
   if (given.length === 0) throw new InputError([{ field: lineupFiles[0]!, reason: 'has no lineups' }])
   const lineups = rowsOfLineups(given, request, ruleset)

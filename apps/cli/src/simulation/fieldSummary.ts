@@ -7,7 +7,7 @@ import { percent } from './simulationSummary.ts'
 const shown = 10
 
 /** What `field` prints. */
-export function fieldSummary({ simulation: { field }, pool, ruleset, parameters }: Prepared): string[] {
+export function fieldSummary({ simulation: { field, draws }, pool, ruleset, parameters }: Prepared): string[] {
   const { weight, asked, reached, entries, isWhole } = field
   const figures = fieldDiagnostics(field, pool, ruleset, parameters)
   const byOwnership = [...asked.keys()].sort((a, b) => reached[b]! - reached[a]! || a - b)
@@ -18,7 +18,7 @@ export function fieldSummary({ simulation: { field }, pool, ruleset, parameters 
   return [
     `${counted(weight.length, 'lineup')} for ${entries.toLocaleString('en-US')} entries`,
     isWhole
-      ? 'These are real entries.'
+      ? `These are real entries${draws.length > 1 ? ', some with hidden players that are drawn' : ''}.`
       : `Ownership is met within ${percent(figures.worstOwnership, 2)} for every player.`,
     '',
     isWhole ? 'Most owned:' : 'Most owned (projected, then as the field has it):',

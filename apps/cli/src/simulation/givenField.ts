@@ -5,8 +5,8 @@ import { readFile } from '../files.ts'
 import { readLineupFiles } from '../lineupFiles.ts'
 import { wholeNumber } from '../numberOptions.ts'
 import type { CommandLine, OptionTable } from '../options.ts'
-import { completedEntries } from './completedEntries.ts'
 import { inFile } from './givenContests.ts'
+import { revealedEntries } from './revealedEntries.ts'
 import type { SimsReport } from './simsFile.ts'
 
 /** The options that say what the field is. */
@@ -26,7 +26,7 @@ const defaults = { library: 5000, draws: 32 }
  *
  * @throws {InputError} naming the option, or the file and what is wrong in it.
  */
-export function givenField(line: CommandLine, request: BuildRequest, seed: number): SimsReport['field'] {
+export function givenField(line: CommandLine, request: BuildRequest): SimsReport['field'] {
   const standings = line.value('standings')
   const lineups = line.value('field-lineups')
   const library = wholeNumber(line, 'library', 100, 20_000)
@@ -43,10 +43,14 @@ export function givenField(line: CommandLine, request: BuildRequest, seed: numbe
       ])
     return { kind: 'generated', library: library ?? defaults.library, draws: draws ?? defaults.draws }
   }
-  const unused = [...(library === undefined ? [] : ['--library']), ...(draws === undefined ? [] : ['--draws'])]
+  const given = standings === undefined ? ofLineups(lineups!, request) : ofStandings(standings, request, draws)
+  const unused = [
+    ...(library === undefined ? [] : ['--library']),
+    ...(draws === undefined || given.kind === 'revealed' ? [] : ['--draws']),
+  ]
   if (unused.length > 0)
     throw new InputError(unused.map((field) => ({ field, reason: 'needs a field that is generated' })))
-  return standings === undefined ? ofLineups(lineups!, request) : ofStandings(standings, request, seed)
+  return given
 }
 
 function ofLineups(path: string, request: BuildRequest): SimsReport['field'] {
@@ -57,31 +61,30 @@ function ofLineups(path: string, request: BuildRequest): SimsReport['field'] {
   return given(path, rows, ruleset.slots.length)
 }
 
-function ofStandings(path: string, request: BuildRequest, seed: number): SimsReport['field'] {
+function ofStandings(path: string, request: BuildRequest, draws = defaults.draws): SimsReport['field'] {
   const ruleset = findRuleset(request)!
   const size = ruleset.slots.length
   const pool = itemsOf(request, ruleset).map(({ row }) => row)
-  const joined = inFile(path, () => {
-    const standings = readStandings(readFile(path))
-    return joinStandings(standings, pool, { salaryCap: ruleset.salaryCap })
+  const { standings, joined } = inFile(path, () => {
+    const read = readStandings(readFile(path))
+    return { standings: read, joined: joinStandings(read, pool, { salaryCap: ruleset.salaryCap }) }
   })
+  if (standings.slots.length !== size)
+    throw new InputError([{ field: path, reason: `its lineups have other slots: ${standings.slots.join(', ')}` }])
   const { lineups, isWhole, counts, missing } = joined
-  const completed = counts.hidden > 0 && hasOwnership(request.players) ? completedEntries(joined, request, seed) : none
-  const drawn = completed.length / size
-  if (counts.whole + drawn === 0)
+  const revealed = counts.hidden > 0 && hasOwnership(request.players)
+  const { entries, weight } = revealed ? revealedEntries(standings, joined, ruleset) : { entries: [], weight: [] }
+  const used = revealed ? weight.reduce((sum, copies) => sum + copies, 0) : counts.whole
+  if (used === 0)
     throw new InputError([
       { field: path, reason: 'no entry has only players of this slate, with all of them revealed' },
     ])
-  if (drawn > 0)
+  if (used < counts.entries)
     console.error(
-      `note: ${path}: the hidden players of ${drawn} entries are drawn from the field that ownership leads one to expect`,
+      `warning: ${path}: ${used} of ${counts.entries} entries are the field: ${revealed ? '' : `${counts.hidden} have hidden players, `}${counts.empty} are empty, ${counts.unjoined} have players that the pool lacks${missing.length > 0 ? ` (most often ${missing[0]!.name})` : ''}`,
     )
-  if (counts.whole + drawn < counts.entries)
-    console.error(
-      `warning: ${path}: ${counts.whole + drawn} of ${counts.entries} entries are the field: ${counts.hidden - drawn} have hidden players, ${counts.empty} are empty, ${counts.unjoined} have players that the pool lacks${missing.length > 0 ? ` (most often ${missing[0]!.name})` : ''}`,
-    )
-  const rows = new Uint16Array(counts.whole * size + completed.length)
-  rows.set(completed, counts.whole * size)
+  if (revealed) return { kind: 'revealed', from: path, entries, weight, draws }
+  const rows = new Uint16Array(counts.whole * size)
   let at = 0
   for (const [entry, whole] of isWhole.entries()) {
     if (whole === 0) continue
@@ -93,8 +96,6 @@ function ofStandings(path: string, request: BuildRequest, seed: number): SimsRep
   }
   return given(path, rows, size)
 }
-
-const none = new Uint16Array(0)
 
 const hasOwnership = (players: BuildRequest['players']) => players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0)
 

@@ -8,6 +8,7 @@ import {
   generateField,
   type PoolRows,
   poolRows,
+  revealedField,
   type Simulation,
   worldModelOf,
 } from '@slatecraft/simulator'
@@ -51,6 +52,17 @@ export function prepare({ request, contests, field: given, seed, played }: ToPre
     const lineups = Uint16Array.from(given.lineups.flat())
     const field = fieldFromLineups(lineups, Float64Array.from(given.weight), { size, rows: pool.players.length })
     return { ...made, simulation: { model, field, draws: [taskField(field)], contests, seed, size } }
+  }
+  if (given.kind === 'revealed') {
+    const revealed = { slots: Int32Array.from(given.entries.flat()), counts: Float64Array.from(given.weight) }
+    const { field, draws, whole, completed, leftOut } = revealedField({
+      ...{ entries: revealed, rows: pool, ruleset, parameters, seed },
+      draws: given.draws,
+    })
+    console.error(
+      `note: ${given.from}: ${whole} entries show all of their players, ${completed} have hidden players that are drawn in ${given.draws} ways${leftOut > 0 ? `, ${leftOut} are left out because no players complete them` : ''}`,
+    )
+    return { ...made, simulation: { model, field, draws: draws.map(taskField), contests, seed, size } }
   }
   const { ownership } = calibratedOwnership(pool.players, ruleset, parameters, false)
   const field: Field = generateField({ rows: pool, ruleset, ownership, entries, size: given.library, seed, parameters })

@@ -88,6 +88,14 @@ export const SimsReport = z.strictObject({
       lineups: z.array(z.array(z.int())),
       weight: z.array(z.number()),
     }),
+    /** Entries of a contest that is under way: rows in the order of the slots, -1 where the player is hidden. */
+    z.strictObject({
+      kind: z.literal('revealed'),
+      from: z.string(),
+      entries: z.array(z.array(z.int().min(-1))),
+      weight: z.array(z.number()),
+      draws: z.int().min(1),
+    }),
   ]),
   /** Points of games that were on or over, by player id. */
   played: z.record(z.string(), z.strictObject({ points: z.number(), left: share })),

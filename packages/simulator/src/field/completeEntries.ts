@@ -1,6 +1,7 @@
 import { type Ruleset, seededRandom } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
 import { isExact } from './drawClasses.ts'
+import type { FieldLaw } from './fieldLaw.ts'
 import type { GeneratedField } from './generateField.ts'
 import { proposeHidden } from './hiddenSlots.ts'
 import { hideableRows } from './hideableRows.ts'
@@ -16,8 +17,8 @@ export interface RevealedEntries {
 
 export interface CompletionRequest {
   entries: RevealedEntries
-  /** Its law says what hidden players go with known ones. */
-  field: Pick<GeneratedField, 'law' | 'multipliers'>
+  /** Its expected copies say what hidden players go with known ones. */
+  field: Pick<GeneratedField, 'law' | 'expectedCopies'>
   rows: PoolRows
   ruleset: Ruleset
   /** By draw of the field and row: how much likelier the row is hidden there than the law says. */
@@ -53,8 +54,8 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
   const isHideable = hideableRows(slots, size, players)
   const law = everyRowsLaw(field.law)
   const { roster, isLawful, salaryFactor } = law
-  const weight = law.logWeight.map((log, row) => Math.exp(log + field.multipliers.row[row]!))
-  const sharesOf = lineupShares(law, field.multipliers, 1)
+  const weight = law.logWeight.map(Math.exp)
+  const sharesOf = lineupShares(law, noMultipliers(law), 1)
   const found: { lineups: number[]; counts: number[] }[] = likings.map(() => ({ lineups: [], counts: [] }))
   const tally = { whole: 0, completed: 0, leftOut: 0 }
   const known = (entry: number) => [...slots.subarray(entry * size, (entry + 1) * size)].filter((row) => row >= 0)
@@ -157,8 +158,12 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
       lineups.subarray(at * size, (at + 1) * size).sort()
       lawful[at] = isLawful(lineups, at * size) ? 1 : 0
     }
+    const byField = lawful.map((one, at) =>
+      one === 0 ? 0 : field.expectedCopies(lineups.subarray(at * size, (at + 1) * size)) / chance[from + at]!,
+    )
+    if (byField.some((one) => one > 0)) return { lineups, hidden, weights: byField }
+    // Known rows that the field never holds: the law is asked as if it did. Or never holds together: ownership and salary.
     const byLaw = sharesOf(lineups, proposals).map((share, at) => share / chance[from + at]!)
-    // Known rows that the law never holds together: then by ownership and salary alone.
     const weights = byLaw.some((one) => one > 0) ? byLaw : lawful
     return weights.some((one) => one > 0) ? { lineups, hidden, weights } : undefined
   }
@@ -167,7 +172,7 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
 type ProposalsOf = NonNullable<ReturnType<typeof proposeHidden>>
 
 /** The law with a small chance for rows and salaries that it leaves out: real entries hold them. */
-function everyRowsLaw(law: GeneratedField['law']): GeneratedField['law'] {
+function everyRowsLaw(law: FieldLaw): FieldLaw {
   const least = law.logWeight.reduce((low, log) => (Number.isFinite(log) ? Math.min(low, log) : low), 0)
   const most = law.salaryFactor.reduce((high, factor) => Math.max(high, factor), 0)
   return {
@@ -176,3 +181,9 @@ function everyRowsLaw(law: GeneratedField['law']): GeneratedField['law'] {
     salaryFactor: law.salaryFactor.map((factor) => Math.max(factor, unusual * most)),
   }
 }
+
+const noMultipliers = ({ targets }: FieldLaw) => ({
+  row: new Float64Array(targets.ownership.length),
+  cell: targets.shares.map((shares) => new Float64Array(shares.length)),
+  total: 1,
+})
