@@ -57,10 +57,7 @@ export function* forecastLineups({
   const { pool: rows, ruleset, contest } = slate
   const { maxEntriesPerUser } = contest
   const draws = fieldDraws({ field, rows, ruleset, parameters, maxEntriesPerUser, draws: ownershipDraws, seed })
-  const task = simulationTask(
-    { model, field, draws: draws.map((weight) => ({ ...field, weight })), contests: [contest], seed, size },
-    lineups,
-  )
+  const task = simulationTask({ model, field, draws, contests: [contest], seed, size }, lineups)
   const kernel = createKernel(task)
   const count = real.length + pool.length
   const payouts = new Float64Array(count)

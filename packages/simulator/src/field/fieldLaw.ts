@@ -12,7 +12,7 @@ import { createCellReader, type LineupCells, mostAgainst } from './lineupCells.t
 import { quarterbackClasses } from './quarterbackClasses.ts'
 import { type Multipliers, type RakeTargets, rake } from './rake.ts'
 import { type RosterDiagram, rosterDiagram } from './rosterDiagram.ts'
-import { cellShares, salaryShares } from './salaryShares.ts'
+import { cellShares, salaryCellOf, salaryShares } from './salaryShares.ts'
 import { sharpnessClasses } from './sharpnessClasses.ts'
 import { stackShapes } from './stackShapes.ts'
 import { type Teams, teamsOf } from './teams.ts'
@@ -144,6 +144,15 @@ export function rakeLaw(law: FieldLaw, { cells, size, count, lineups, weight }: 
 }
 
 const mostRounds = 40
+
+/** The law with its multipliers inside, to draw from. */
+export const withMultipliers = (law: FieldLaw, { row, cell }: Multipliers): FieldLaw => ({
+  ...law,
+  logWeight: law.logWeight.map((weight, at) => weight + row[at]!),
+  salaryFactor: law.salaryFactor.map((factor, step) => factor * Math.exp(cell[0]![salaryCellOf(step)]!)),
+  shortfall: law.shortfall.map((factor, at) => factor + cell[1]![at]!),
+  shape: law.shape.map((factor, at) => factor + (cell[2]?.[at] ?? 0)),
+})
 
 /** So many lineups are added on both sides before shares are compared, so that a rare row does not jump. */
 const damping = 4

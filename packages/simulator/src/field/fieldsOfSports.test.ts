@@ -78,7 +78,7 @@ test('ownership varies between draws of a field as much as projections of it err
   const request = { field, rows: pool, ruleset, parameters, maxEntriesPerUser: 150, seed: 1 }
   const draws = fieldDraws({ ...request, draws: 24 })
   const concentration = parameters.ownership.concentration
-  const owned = draws.map((weight) => rowShares(field.lineups, weight, field.size, pool.players.length))
+  const owned = draws.map(({ lineups, weight }) => rowShares(lineups, weight, field.size, pool.players.length))
   let squares = 0
   let expected = 0
   for (const [row, share] of field.reached.entries()) {
@@ -89,6 +89,6 @@ test('ownership varies between draws of a field as much as projections of it err
   // Filling the slots again takes a part of the variance away.
   expect(squares / expected).toBeGreaterThan(0.6)
   expect(squares / expected).toBeLessThan(1.3)
-  expect(draws[0]!.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(5000, 6)
+  expect(draws[0]!.weight.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(5000, 6)
   expect(fieldDraws({ ...request, draws: 2 })[1]).toEqual(draws[1])
 })

@@ -2,11 +2,19 @@ import { type Ruleset, seededRandom } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
 import { isExact } from './drawClasses.ts'
 import type { Field } from './field.ts'
-import { createFieldLaw, drawLaw, type FieldLaw, nudgeLaw, rakeLaw, type WeighedLineups } from './fieldLaw.ts'
+import {
+  createFieldLaw,
+  drawLaw,
+  type FieldLaw,
+  nudgeLaw,
+  rakeLaw,
+  type WeighedLineups,
+  withMultipliers,
+} from './fieldLaw.ts'
 import type { FieldParameters } from './fieldParameters.ts'
 import { lineupShares } from './lineupShare.ts'
 import { mergeLineups } from './mergeLineups.ts'
-import { type Multipliers, rake } from './rake.ts'
+import { rake } from './rake.ts'
 import { rowShares } from './rowShares.ts'
 import { systematicCounts } from './systematicCounts.ts'
 
@@ -25,9 +33,8 @@ export interface FieldRequest {
 
 /** A field from a law, so that the share of any lineup is a formula. */
 export interface GeneratedField extends Field {
+  /** To draw other lineups of this field from. */
   law: FieldLaw
-  /** What makes the law's draws meet its targets. */
-  multipliers: Multipliers
   /** Relative standard error of all expected copies: the sum over all lineups is estimated from the draws. */
   copiesError: number
   /** How many equally weighted lineups know as much as the draws behind the library. */
@@ -82,8 +89,7 @@ export function generateField({
       one.set(lineup)
       return entries * sharesOf(one, 1)[0]!
     },
-    law,
-    multipliers,
+    law: withMultipliers(law, multipliers),
     copiesError: Math.sqrt(Math.max(0, 1 / effectiveDraws - 1 / drawn.walks)),
     effectiveDraws,
   }
