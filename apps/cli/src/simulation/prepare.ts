@@ -70,12 +70,16 @@ export function prepare({ request, contests, field: given, seed, played }: ToPre
   const draws = fieldDraws({ field, rows: pool, ruleset, parameters, maxEntriesPerUser, draws: given.draws, seed })
   return {
     ...made,
-    simulation: { model, field, draws: draws.map((weight) => ({ ...taskField(field), weight })), contests, seed, size },
+    simulation: { model, field, draws: draws.map(taskField), contests, seed, size },
   }
 }
 
 /** What a thread needs of a field. */
-const taskField = ({ lineups, weight, isWhole }: Field) => ({ lineups, weight, isWhole })
+const taskField = ({ lineups, weight, isWhole }: Pick<Field, 'lineups' | 'weight' | 'isWhole'>) => ({
+  lineups,
+  weight,
+  isWhole,
+})
 
 function playedByPerson(played: PlayedPoints, { players, personOf }: PoolRows) {
   return new Map(

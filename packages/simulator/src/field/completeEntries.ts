@@ -158,9 +158,16 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
       lineups.subarray(at * size, (at + 1) * size).sort()
       lawful[at] = isLawful(lineups, at * size) ? 1 : 0
     }
-    const byField = lawful.map((one, at) =>
-      one === 0 ? 0 : field.expectedCopies(lineups.subarray(at * size, (at + 1) * size)) / chance[from + at]!,
-    )
+    // Where few slots are hidden, many draws are equal.
+    const asked = new Map<string, number>()
+    const byField = lawful.map((one, at) => {
+      if (one === 0) return 0
+      const lineup = lineups.subarray(at * size, (at + 1) * size)
+      const key = lineup.join()
+      const copies = asked.get(key) ?? field.expectedCopies(lineup)
+      asked.set(key, copies)
+      return copies / chance[from + at]!
+    })
     if (byField.some((one) => one > 0)) return { lineups, hidden, weights: byField }
     // Known rows that the field never holds: the law is asked as if it did. Or never holds together: ownership and salary.
     const byLaw = sharesOf(lineups, proposals).map((share, at) => share / chance[from + at]!)

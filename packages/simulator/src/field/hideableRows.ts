@@ -22,7 +22,9 @@ export function hideableRows(slots: Int32Array, size: number, players: readonly 
     const start = players[row]!.GameStart ?? ''
     if (start > latest) latest = start
   }
+  // Lists that are written during a contest have no start for games in progress.
+  const unknown = players.some(({ GameStart }) => GameStart !== null) ? '' : '~'
   return Uint8Array.from(players, ({ GameStart }, row) =>
-    shown.has(row) || games.has(gameOf[row]!) || (GameStart ?? '~') <= latest ? 0 : 1,
+    shown.has(row) || games.has(gameOf[row]!) || (GameStart ?? unknown) <= latest ? 0 : 1,
   )
 }
