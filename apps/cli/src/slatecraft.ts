@@ -88,7 +88,7 @@ field REQUEST.json --contest FILE: shows what the other entries of a contest wil
   --fee 4, --entries 5945    what a prize table leaves out, in dollars and entries; --max-entries 20 of one user
   --shape top-heavy          instead of --contest: top-heavy, double-up, 50/50, winner-takes-all, head-to-head or
                              satellite, with --fee, --entries, --rake 15 and --paid 22 (percent), --tickets 3 --ticket 50
-  --standings FILE           the entries of a standings file in place of a generated field
+  --standings FILE           the entries of a standings file in place of a generated field; hidden players are drawn
   --field-lineups FILE       the lineups of a report, upload file or JSON list in place of a generated field
   --library 5000             lineups of a generated field; each stands for many entries
   --seed 1                   the same seed gives the same field
