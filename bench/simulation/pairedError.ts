@@ -38,8 +38,7 @@ function simulation(isKnown: boolean) {
   const made = { rows: pool, ruleset, parameters, seed }
   const field = generateField({ ...made, ownership, entries: contest.entries, size: 5000 })
   const drawn = fieldDraws({ ...made, field, maxEntriesPerUser: 20, draws: isKnown ? 1 : batches })
-  const weights = Array.from({ length: batches }, (_, batch) => drawn[batch % drawn.length]!)
-  const draws = weights.map((weight) => ({ lineups: field.lineups, isWhole: false, weight }))
+  const draws = Array.from({ length: batches }, (_, batch) => drawn[batch % drawn.length]!)
   const size = ruleset.slots.length
   const model = worldModelOf(pool, ruleset)
   return simulationTask(

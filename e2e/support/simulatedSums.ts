@@ -22,8 +22,7 @@ export function simulatedSums(key: SlateKey, kind: 'wasm' | 'plain', chunks: rea
   const entries = 2000
   const size = ruleset.slots.length
   const field = generateField({ rows: pool, ruleset, ownership, entries, size: 500, seed, parameters })
-  const weights = fieldDraws({ field, rows: pool, ruleset, parameters, maxEntriesPerUser: 20, draws: 2, seed })
-  const draws = weights.map((weight) => ({ lineups: field.lineups, isWhole: false, weight }))
+  const draws = fieldDraws({ field, rows: pool, ruleset, parameters, maxEntriesPerUser: 20, draws: 2, seed })
   const contest = {
     ...{ id: '', name: '', fee: 500, entries, maxEntriesPerUser: 20, isGuaranteed: true },
     prizes: [

@@ -45,3 +45,14 @@ test('the law of real ownership is found again from contests that follow it', ()
   expect(fitted.value).toBeCloseTo(truth.value, 1)
   expect(Math.abs(fitted.salary - truth.salary)).toBeLessThan(1)
 })
+
+test('captains without an ownership of their own are the others’ best players, and fill their slot', () => {
+  const { pool: game, ruleset: showdown } = demoPool({ sport: 'nba', site: 'dk', contestType: 'showdown' })
+  const bare = game.players.map((player) => (player.RosterPosition === 'CPT' ? { ...player, ProjOwn: null } : player))
+  const { ownership } = calibratedOwnership(bare, showdown, fieldParametersOf(showdown), false)
+  const captains = [...bare.keys()].filter((row) => bare[row]!.RosterPosition === 'CPT')
+  expect(captains.reduce((sum, row) => sum + ownership[row]!, 0)).toBeCloseTo(1, 3)
+  const best = captains.toSorted((a, b) => ownership[b]! - ownership[a]!)[0]!
+  const projections = captains.map((row) => bare[row]!.ProjPts).sort((a, b) => b - a)
+  expect(bare[best]!.ProjPts).toBeGreaterThanOrEqual(projections[4]!)
+})

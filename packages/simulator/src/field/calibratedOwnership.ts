@@ -2,6 +2,7 @@ import { InputError, type Player, type Ruleset } from '@slatecraft/slate'
 import { feasibleOwnership } from './feasibleOwnership.ts'
 import type { FieldParameters } from './fieldParameters.ts'
 import { ownershipLogOdds, ownershipTerms } from './ownershipTerms.ts'
+import { withCaptainOwnership } from './withCaptainOwnership.ts'
 
 /** Ownership as shares of the entries, from what was projected or from what real entries have. */
 export interface AskedOwnership {
@@ -13,15 +14,17 @@ export interface AskedOwnership {
 
 /**
  * What ownership to expect, given the projected one, salaries and values; see `ownershipTerms` and `feasibleOwnership`.
+ * Captains without an ownership of their own get one: see `withCaptainOwnership`.
  *
  * @throws {InputError} naming the field if ownership is missing and `canGuess` is false.
  */
 export function calibratedOwnership(
-  players: readonly Player[],
+  given: readonly Player[],
   ruleset: Ruleset,
   { ownership: parameters, salary }: FieldParameters,
   canGuess: boolean,
 ): AskedOwnership {
+  const players = withCaptainOwnership(given)
   const isGuessed = !players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0)
   if (isGuessed && !canGuess)
     throw new InputError([{ field: 'ProjOwn', reason: 'no player has a projected ownership, which a field needs' }])
