@@ -1,3 +1,4 @@
+import { field } from '../simulation/field.ts'
 import { kernel } from '../simulation/kernel.ts'
 import { pairedError } from '../simulation/pairedError.ts'
 import { portfolio } from '../simulation/portfolio.ts'
@@ -8,6 +9,9 @@ export async function simulation(): Promise<string> {
     '### Worlds',
     'An nfl-like model of 244 players with 15 factors, one thread, warm, best of five; the bytes of the plain loops first.',
     await kernel(),
+    '### Fields',
+    'Demo slates: fitting a field of 10,000 lineups to its ownership, one thread, warm; every lineup is checked first.',
+    field(),
     '### Comparing two lineups',
     'The demo nba slate in a $4 contest of 5,945 entries, one thread: standard errors of ROI differences, in points.',
     pairedError(),

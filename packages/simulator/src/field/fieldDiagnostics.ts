@@ -79,7 +79,9 @@ export function fieldDiagnostics(
   }
 
   const differences = asked.map((share, row) => Math.abs(share - reached[row]!))
-  const mostCopied = [...weight.keys()].sort((a, b) => weight[b]! - weight[a]! || a - b).slice(0, copiedListed)
+  const rowsOf = (lineup: number) => lineups.subarray(lineup * size, (lineup + 1) * size)
+  const copies = weight.map((_, lineup) => field.expectedCopies(rowsOf(lineup)))
+  const mostCopied = [...copies.keys()].sort((a, b) => copies[b]! - copies[a]! || a - b).slice(0, copiedListed)
   return {
     worstOwnership: differences.reduce((most, one) => Math.max(most, one), 0),
     meanOwnership: differences.reduce((sum, one) => sum + one, 0) / Math.max(1, differences.length),
@@ -90,10 +92,7 @@ export function fieldDiagnostics(
     bringBack: held.stacked > 0 ? held.bringBack / held.stacked : 0,
     againstOwn: held.against,
     lifts: pairLifts(field, teams, ruleset.sport),
-    mostCopied: mostCopied.map((lineup) => {
-      const rows = [...lineups.subarray(lineup * size, (lineup + 1) * size)]
-      return { rows, copies: field.expectedCopies(rows) }
-    }),
+    mostCopied: mostCopied.map((lineup) => ({ rows: [...rowsOf(lineup)], copies: copies[lineup]! })),
   }
 }
 
