@@ -14,7 +14,7 @@ import {
 } from '@slatecraft/simulator'
 import { type ContestType, findRuleset, fitTogether, type Sport, seededRandom } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
-import { createFieldLaw, drawLaw } from '../../packages/simulator/src/field/fieldLaw.ts'
+import { createFieldLaw, drawLaw } from '../../packages/simulator/src/field/law/fieldLaw.ts'
 import { table, whole } from '../markdown.ts'
 
 const runs = 12

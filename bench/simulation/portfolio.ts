@@ -5,7 +5,7 @@
 import { type Random, seededRandom } from '@slatecraft/slate'
 import type { PortfolioTask } from '../../packages/simulator/src/portfolio/portfolioTask.ts'
 import { selectPortfolio } from '../../packages/simulator/src/portfolio/selectPortfolio.ts'
-import type { Objective } from '../../packages/simulator/src/portfolio/utility.ts'
+import type { Objective } from '../../packages/simulator/src/portfolio/utility/utility.ts'
 import { table } from '../markdown.ts'
 
 const fee = 400

@@ -1,7 +1,7 @@
 import type { Player, Ruleset, Sport } from '@slatecraft/slate'
 import type { Contest } from '../contest/contest.ts'
 import type { PoolRows } from '../poolRows.ts'
-import type { WeightedLineups } from './pairLifts.ts'
+import type { WeightedLineups } from './field/pairLifts.ts'
 
 /** A finished contest with what was known before it. Rows are those of `pool`. */
 export interface FinishedSlate {

@@ -1,10 +1,10 @@
 import type { Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
 import type { Field } from './field.ts'
-import type { FieldParameters } from './fieldParameters.ts'
+import { stackShapes } from './law/stackShapes.ts'
+import { teamsOf } from './law/teams.ts'
 import { pairLifts } from './pairLifts.ts'
-import { stackShapes } from './stackShapes.ts'
-import { teamsOf } from './teams.ts'
+import type { FieldParameters } from './parameters/fieldParameters.ts'
 
 /** What a field looks like, made or real. Shares are 0 to 1. */
 export interface FieldDiagnostics {

@@ -1,6 +1,6 @@
+import { mergeLineups } from './draw/mergeLineups.ts'
+import { rowShares } from './draw/rowShares.ts'
 import type { Field } from './field.ts'
-import { mergeLineups } from './mergeLineups.ts'
-import { rowShares } from './rowShares.ts'
 
 /**
  * A field of given lineups: real standings, a pool file, or the user's own guess. Equal lineups are merged.

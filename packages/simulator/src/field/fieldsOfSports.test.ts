@@ -2,12 +2,12 @@ import { type ContestType, fitTogether, type Sport } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { wide } from '../../../../testing/long.ts'
 import { demoPool } from '../testing/demoPool.ts'
-import { calibratedOwnership } from './calibratedOwnership.ts'
+import { rowShares } from './draw/rowShares.ts'
 import { fieldDiagnostics } from './fieldDiagnostics.ts'
 import { fieldDraws } from './fieldDraws.ts'
-import { fieldParametersOf } from './fieldParametersOf.ts'
 import { generateField } from './generateField.ts'
-import { rowShares } from './rowShares.ts'
+import { calibratedOwnership } from './ownership/calibratedOwnership.ts'
+import { fieldParametersOf } from './parameters/fieldParametersOf.ts'
 
 function fieldOf(sport: Sport, contestType: ContestType, size = 4000) {
   const { pool, ruleset } = demoPool({ sport, site: 'dk', contestType })

@@ -1,7 +1,7 @@
 import { derivePlayer, PlayerRow, type Ruleset } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import type { FieldParameters, HitterStacks } from './fieldParameters.ts'
 import { type FieldRequest, generateField } from './generateField.ts'
+import type { FieldParameters, HitterStacks } from './parameters/fieldParameters.ts'
 import { mlbClassic } from './parameters/mlbClassic.ts'
 import { nbaClassic } from './parameters/nbaClassic.ts'
 

@@ -1,6 +1,10 @@
 import { type Ruleset, seededRandom } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
-import { isExact } from './drawClasses.ts'
+import { isExact } from './draw/drawClasses.ts'
+import { mergeLineups } from './draw/mergeLineups.ts'
+import { rake } from './draw/rake.ts'
+import { rowShares } from './draw/rowShares.ts'
+import { systematicCounts } from './draw/systematicCounts.ts'
 import type { Field } from './field.ts'
 import {
   createFieldLaw,
@@ -10,13 +14,9 @@ import {
   rakeLaw,
   type WeighedLineups,
   withMultipliers,
-} from './fieldLaw.ts'
-import type { FieldParameters } from './fieldParameters.ts'
-import { lineupShares } from './lineupShare.ts'
-import { mergeLineups } from './mergeLineups.ts'
-import { rake } from './rake.ts'
-import { rowShares } from './rowShares.ts'
-import { systematicCounts } from './systematicCounts.ts'
+} from './law/fieldLaw.ts'
+import { lineupShares } from './law/lineupShare.ts'
+import type { FieldParameters } from './parameters/fieldParameters.ts'
 
 export interface FieldRequest {
   rows: PoolRows

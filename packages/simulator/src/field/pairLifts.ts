@@ -1,6 +1,6 @@
 import type { Ruleset } from '@slatecraft/slate'
 import type { Field } from './field.ts'
-import type { Teams } from './teams.ts'
+import type { Teams } from './law/teams.ts'
 
 /** Rows with less ownership say little about pairs. */
 const leastOwnership = 0.04

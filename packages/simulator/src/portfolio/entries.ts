@@ -1,5 +1,5 @@
 import type { Candidates, Payouts } from './candidates.ts'
-import type { Objective } from './utility.ts'
+import type { Objective } from './utility/utility.ts'
 
 /** Candidates, what they are paid, and what for. */
 export interface Entries {

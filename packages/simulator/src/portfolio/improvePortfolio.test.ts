@@ -4,7 +4,7 @@ import { type ImproveTask, improvePortfolio } from './improvePortfolio.ts'
 import type { PortfolioTask } from './portfolioTask.ts'
 import { selectPortfolio } from './selectPortfolio.ts'
 import { isLawful, utilityOfSet } from './testing/drawnTask.ts'
-import type { Objective } from './utility.ts'
+import type { Objective } from './utility/utility.ts'
 import { worldPrices } from './worldPrices.ts'
 
 const rows = 14

@@ -1,15 +1,15 @@
 import type { Estimate } from './batchMeans.ts'
 import { type Entries, entriesIn } from './entries.ts'
-import { type EntryLimits, entryLimits } from './entryLimits.ts'
-import { greedyOrder } from './greedyOrder.ts'
 import { type JudgedEntries, judgeEntries } from './judgeEntries.ts'
-import { lazyGreedy } from './lazyGreedy.ts'
 import { type Evaluated, lineupKey, lineupKeys, withLineups } from './lineupPool.ts'
 import { pairedDifference } from './pairedDifference.ts'
 import { checkTask, type PortfolioTask } from './portfolioTask.ts'
-import { swapSearch } from './swapSearch.ts'
-import type { Utility } from './utility.ts'
-import { utilityOf } from './utilityOf.ts'
+import { type EntryLimits, entryLimits } from './search/entryLimits.ts'
+import { greedyOrder } from './search/greedyOrder.ts'
+import { lazyGreedy } from './search/lazyGreedy.ts'
+import { swapSearch } from './search/swapSearch.ts'
+import type { Utility } from './utility/utility.ts'
+import { utilityOf } from './utility/utilityOf.ts'
 
 export interface ImproveTask {
   /** What the entries were chosen from. */

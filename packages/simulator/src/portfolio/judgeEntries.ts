@@ -2,8 +2,8 @@ import { InputError } from '@slatecraft/slate'
 import { type Estimate, meanOverWorlds } from './batchMeans.ts'
 import { feeOf } from './candidates.ts'
 import type { Entries } from './entries.ts'
-import { ruinFaults } from './ruinFaults.ts'
-import { topPlaceTest } from './topPlaces.ts'
+import { ruinFaults } from './utility/ruinFaults.ts'
+import { topPlaceTest } from './utility/topPlaces.ts'
 
 export interface JudgedEntries {
   entries: JudgedEntry[]

@@ -1,7 +1,7 @@
 import { type Fault, InputError } from '@slatecraft/slate'
 import { type Candidates, feeOf } from './candidates.ts'
 import type { Entries } from './entries.ts'
-import { ruinFaults } from './ruinFaults.ts'
+import { ruinFaults } from './utility/ruinFaults.ts'
 
 /** Entries to choose. */
 export interface PortfolioTask extends Entries {

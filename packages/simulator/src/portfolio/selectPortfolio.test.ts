@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PortfolioTask } from './portfolioTask.ts'
 import { selectPortfolio } from './selectPortfolio.ts'
 import { drawnEntries, isLawful, lawfulSets, utilityOfSet } from './testing/drawnTask.ts'
-import type { Objective } from './utility.ts'
+import type { Objective } from './utility/utility.ts'
 
 const seeds = Array.from({ length: 12 }, (_, index) => 4001 + index)
 const objectives: readonly Objective[] = [

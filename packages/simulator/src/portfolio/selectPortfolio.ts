@@ -1,14 +1,14 @@
-import { type Certificate, certificate } from './certificate.ts'
 import { entriesIn } from './entries.ts'
-import { type EntryLimits, limitsWithLocked } from './entryLimits.ts'
-import { greedyOrder, hasBudgetForDifferentFees } from './greedyOrder.ts'
 import { type JudgedEntries, judgeEntries } from './judgeEntries.ts'
-import { lazyGreedy } from './lazyGreedy.ts'
-import { makeRoom } from './makeRoom.ts'
 import { checkTask, type PortfolioTask } from './portfolioTask.ts'
-import { swapSearch } from './swapSearch.ts'
-import type { Utility } from './utility.ts'
-import { utilityOf } from './utilityOf.ts'
+import { type Certificate, certificate } from './search/certificate.ts'
+import { type EntryLimits, limitsWithLocked } from './search/entryLimits.ts'
+import { greedyOrder, hasBudgetForDifferentFees } from './search/greedyOrder.ts'
+import { lazyGreedy } from './search/lazyGreedy.ts'
+import { makeRoom } from './search/makeRoom.ts'
+import { swapSearch } from './search/swapSearch.ts'
+import type { Utility } from './utility/utility.ts'
+import { utilityOf } from './utility/utilityOf.ts'
 
 export interface SelectOptions {
   onProgress?: (progress: SelectProgress) => void

@@ -1,6 +1,6 @@
-import type { KernelPlan } from './kernelPlan.ts'
 import type { KernelTask } from './kernelTask.ts'
 import { libraryWeight } from './shareLevels.ts'
+import type { KernelPlan } from './wasm/kernelPlan.ts'
 
 /** Lineups that are counted in one histogram, and the contests that are paid from it. */
 export interface EntryList {

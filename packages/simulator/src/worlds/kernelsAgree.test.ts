@@ -8,7 +8,7 @@ import type { ChunkSums, Kernel, KernelTask, TaskField } from './kernelTask.ts'
 import { mergeDistributions, mergeSums } from './mergeSums.ts'
 import { plainKernel } from './plainKernel.ts'
 import { type ModelShape, randomLineups, randomModel } from './testing/randomModel.ts'
-import { wasmKernel } from './wasmKernel.ts'
+import { wasmKernel } from './wasm/wasmKernel.ts'
 
 const contestOf = (entries: number, paid: number): Contest => ({
   id: '1',

@@ -1,9 +1,9 @@
 import { drawScores, rowScore } from './drawScores.ts'
-import { chances, emptySums, emptyWatched, kernelPlan } from './kernelPlan.ts'
 import { type ChunkSums, chunkWorlds, type Kernel, type KernelTask } from './kernelTask.ts'
 import type { LibraryPayouts } from './libraryPayouts.ts'
 import { drawnPersons } from './scoreRange.ts'
 import { lanes, recordSize, standingOf, tieParts } from './shareLevels.ts'
+import { chances, emptySums, emptyWatched, kernelPlan } from './wasm/kernelPlan.ts'
 import type { WholePayouts } from './wholePayouts.ts'
 
 /** Worlds that are played at a time. */

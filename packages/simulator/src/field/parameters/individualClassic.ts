@@ -1,4 +1,4 @@
-import type { FieldParameters } from '../fieldParameters.ts'
+import type { FieldParameters } from './fieldParameters.ts'
 
 /** Golf and races: everyone for themselves. Usual values, not measured: no finished contest is at hand. */
 export const individualClassic: FieldParameters = {

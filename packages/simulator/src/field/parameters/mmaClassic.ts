@@ -1,4 +1,4 @@
-import type { FieldParameters } from '../fieldParameters.ts'
+import type { FieldParameters } from './fieldParameters.ts'
 
 /**
  * Counted on one contest (3,136 lineups): salaries, and lineups with both fighters of a fight (7.8%). There were no

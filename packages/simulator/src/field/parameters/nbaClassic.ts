@@ -1,4 +1,4 @@
-import type { FieldParameters } from '../fieldParameters.ts'
+import type { FieldParameters } from './fieldParameters.ts'
 
 export const nbaClassic: FieldParameters = {
   sport: 'nba',

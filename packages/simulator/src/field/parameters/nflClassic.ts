@@ -1,4 +1,4 @@
-import type { FieldParameters } from '../fieldParameters.ts'
+import type { FieldParameters } from './fieldParameters.ts'
 
 /**
  * Factors of team mates and opponents: counted on the 1,500 best-placed lineups of three single-entry contests of one Sunday

@@ -1,4 +1,4 @@
-import type { FieldParameters } from '../fieldParameters.ts'
+import type { FieldParameters } from './fieldParameters.ts'
 
 /** Single games of every sport. Usual values, not measured: no finished contest is at hand. */
 export const showdown: FieldParameters = {
