@@ -9,7 +9,9 @@ const player: Player = derivePlayer(
   PlayerRow.parse({
     ...{ Id: '1', Name: 'Ann', Position: 'QB', Salary: 5000 },
     ...Object.fromEntries(
-      paidFields.filter(({ from }) => from !== 'derived').map(({ name, right }) => [name, marks[right]]),
+      paidFields
+        .filter(({ from }) => from !== 'derived')
+        .map(({ name, right }) => [name, name === 'Percentiles' ? Array(6).fill(marks[right]) : marks[right]]),
     ),
   }),
 )

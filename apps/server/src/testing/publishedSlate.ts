@@ -17,8 +17,11 @@ const defaultsOf = (at: number): Partial<PlayerRow> =>
   Object.fromEntries(
     paidFields
       .filter(({ from }) => from === 'default' || from === 'inForce')
-      .map(({ name, right }) => [name, Number(`${at + 3}.${decimals[right]}`)]),
+      .map(({ name, right }) => [name, marked(name, Number(`${at + 3}.${decimals[right]}`))]),
   )
+
+/** A field is one number, or six for the percentiles. */
+const marked = (name: string, value: number) => (name === 'Percentiles' ? Array<number>(6).fill(value) : value)
 
 /** The teams of two games, side by side. */
 const teams = ['BUF', 'NYJ', 'KC', 'LV']
