@@ -1,4 +1,5 @@
 import { groupedBy, seededRandom } from '@slatecraft/slate'
+import { square } from '../sameMath.ts'
 
 /** What one slate adds to a measure. */
 export interface OfSlate {
@@ -47,7 +48,7 @@ export function overSlates<Slate extends OfSlate>(
   if (drawn.length < draws / 2) return { ...found, error: null, low: null, high: null }
   drawn.sort((a, b) => a - b)
   const mean = drawn.reduce((sum, deviation) => sum + deviation, 0) / drawn.length
-  const variance = drawn.reduce((sum, deviation) => sum + (deviation - mean) ** 2, 0) / (drawn.length - 1)
+  const variance = drawn.reduce((sum, deviation) => sum + square(deviation - mean), 0) / (drawn.length - 1)
   return {
     ...found,
     error: Math.sqrt(variance),

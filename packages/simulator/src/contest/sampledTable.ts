@@ -1,3 +1,4 @@
+import { exp, log, log1p } from '../sameMath.ts'
 import { outcomes, type PayoutTable } from './payoutTable.ts'
 import { pointOf, shareAt, sharePoints } from './shareGrid.ts'
 
@@ -56,8 +57,8 @@ function nodesOf({ value }: PayoutTable): Nodes {
   for (let point = 1; point < last; point += stride) {
     const share = shareAt(point)
     nodes.point.push(point)
-    nodes.logShare.push(Math.log(share))
-    nodes.logRest.push(Math.log1p(-share))
+    nodes.logShare.push(log(share))
+    nodes.logRest.push(log1p(-share))
     nodes.width.push((shareAt(Math.min(last, point + stride)) - shareAt(Math.max(0, point - stride))) / 2)
   }
   return nodes
@@ -75,11 +76,11 @@ function expect(table: PayoutTable, nodes: Nodes, share: number, draws: number, 
     return
   }
   let total = 0
-  const peak = better * Math.log(Math.max(share, 1e-300)) + (draws - better) * Math.log1p(-Math.min(share, 1 - 1e-12))
+  const peak = better * log(Math.max(share, 1e-300)) + (draws - better) * log1p(-Math.min(share, 1 - 1e-12))
   for (let node = 0; node < nodes.point.length; node++) {
-    const log = better * nodes.logShare[node]! + (draws - better) * nodes.logRest[node]! - peak
-    if (log < -40) continue
-    const weight = Math.exp(log) * nodes.width[node]!
+    const logWeight = better * nodes.logShare[node]! + (draws - better) * nodes.logRest[node]! - peak
+    if (logWeight < -40) continue
+    const weight = exp(logWeight) * nodes.width[node]!
     total += weight
     const first = nodes.point[node]! * outcomes.length
     for (let outcome = 0; outcome < out.length; outcome++) out[outcome]! += weight * table.value[first + outcome]!

@@ -1,3 +1,5 @@
+import { log2 } from '../sameMath.ts'
+
 /**
  * Shares from 0 to 1 at which payout tables are computed, the same for each contest: 0, then 256 steps in each doubling
  * from 2^-30 to 1. Steps are equal within a doubling, so the place of a share is in the bits of its number.
@@ -20,7 +22,7 @@ export function pointOf(share: number): number {
   if (share >= 1) return sharePoints - 1
   const lowest = 2 ** -doublings
   if (share < lowest) return Math.max(0, share) / lowest
-  const doubling = Math.floor(Math.log2(share / lowest))
+  const doubling = Math.floor(log2(share / lowest))
   // The logarithm may round up to the next doubling.
   const start = share < 2 ** (doubling - doublings) ? doubling - 1 : doubling
   return 1 + stepsPerDoubling * (start + share / 2 ** (start - doublings) - 1)

@@ -1,4 +1,5 @@
 import { dollarWords, InputError, type Prize, prizePool } from '@slatecraft/slate'
+import { log10, power } from '../sameMath.ts'
 
 interface TopHeavy {
   /** Cents. */
@@ -63,7 +64,7 @@ function stepsTo(places: number): Step[] {
 
 /** By step: the share of the excess that each of its places wins. Nothing in the last step, unless it is the only one. */
 function curve(steps: readonly Step[], steepness: number): number[] {
-  const weights = steps.map(({ from, to }) => ((from + to) / 2) ** -steepness)
+  const weights = steps.map(({ from, to }) => power((from + to) / 2, -steepness))
   const last = steps.length === 1 ? 0 : weights.at(-1)!
   const total = steps.reduce((sum, { from, to }, index) => sum + (to - from + 1) * (weights[index]! - last), 0)
   return weights.map((weight) => (weight - last) / total)
@@ -87,14 +88,14 @@ const round = [10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90, 100]
 /** The largest round amount of cents up to this one. */
 function roundDown(cents: number): number {
   if (cents < 10) return Math.floor(cents)
-  const scale = 10 ** (Math.floor(Math.log10(cents) + 1e-9) - 1)
+  const scale = power(10, Math.floor(log10(cents) + 1e-9) - 1)
   return scale * round.reduce((most, digits) => (digits * scale <= cents + 1e-6 ? digits : most), 10)
 }
 
 /** The next round amount above. */
 function roundUp(cents: number): number {
   if (cents < 10) return cents + 1
-  const scale = 10 ** (Math.floor(Math.log10(cents) + 1e-9) - 1)
+  const scale = power(10, Math.floor(log10(cents) + 1e-9) - 1)
   return scale * (round.find((digits) => digits * scale > cents + 1e-6) ?? 100)
 }
 

@@ -1,5 +1,6 @@
 import { type Random, type Ruleset, seededRandom } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
+import { log } from '../sameMath.ts'
 import { mergeLineups } from './draw/mergeLineups.ts'
 import { rake } from './draw/rake.ts'
 import { systematicCounts } from './draw/systematicCounts.ts'
@@ -57,7 +58,7 @@ export function fieldDraws({ field, rows, ruleset, parameters, ...task }: FieldD
 
 /** Lineups of the law if ownership is another one: log odds move with it. */
 function drawnLibrary({ size, reached, weight }: Field, law: FieldLaw, ownership: Float64Array, random: Random) {
-  const logOdds = (share: number) => Math.log((share + leastShare) / (1 + leastShare - share))
+  const logOdds = (share: number) => log((share + leastShare) / (1 + leastShare - share))
   const moved = {
     ...law,
     logWeight: law.logWeight.map((one, row) => one + logOdds(ownership[row]!) - logOdds(reached[row]!)),

@@ -1,4 +1,5 @@
 import { groupedBy, type Player, type Ruleset } from '@slatecraft/slate'
+import { log, square } from '../sameMath.ts'
 import type { SportLaw } from './laws/sportLaws.ts'
 import { deviationOf, meanOf, weightOf } from './normalGrid.ts'
 import { type Correction, correctionOf, type OutcomeParameters, unfittedParameters } from './outcomeParameters.ts'
@@ -74,10 +75,10 @@ function refitted(key: string, players: readonly OfSport[], now: Correction, { s
   const ofResults = sumOf(players, ({ actual }) => actual) / sumOf(laws, ({ mean }) => mean)
   const z = players.map(({ actual }, index) => (actual - laws[index]!.mean) / Math.max(0.1, laws[index]!.sd))
   const bias = sumOf(z, (value) => value) / n
-  const variance = sumOf(z, (value) => (value - bias) ** 2) / n
+  const variance = sumOf(z, (value) => square(value - bias)) / n
   const before = { mean: start.n + weights.mean, variance: start.n + weights.stretch }
   const meanRatio = average(start.meanScale / now.meanScale, before.mean, ofResults, n)
-  const varianceRatio = average((start.stretch / now.stretch) ** 2, before.variance, variance, n)
+  const varianceRatio = average(square(start.stretch / now.stretch), before.variance, variance, n)
   return { ...now, stretch: now.stretch * Math.sqrt(varianceRatio), meanScale: now.meanScale * meanRatio }
 }
 
@@ -115,4 +116,4 @@ const sumOf = <Value>(values: ArrayLike<Value>, of: (value: Value, index: number
 }
 
 /** Kept from infinity where all or none are zeros. */
-const logit = (share: number) => Math.log(Math.max(1e-4, share) / Math.max(1e-4, 1 - share))
+const logit = (share: number) => log(Math.max(1e-4, share) / Math.max(1e-4, 1 - share))

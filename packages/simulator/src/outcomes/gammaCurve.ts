@@ -1,3 +1,4 @@
+import { exp, log, power } from '../sameMath.ts'
 import { tableSize } from '../worlds/worldModel.ts'
 import { deviateOf, deviationOf, meanOf, shareOf } from './normalGrid.ts'
 
@@ -29,12 +30,12 @@ function quantiles(root: number): Float64Array {
   for (let entry = 0; entry < tableSize; entry++) {
     let [low, high] = [last, shape + 40 + 12 * root]
     const cubeRoot = 1 - 1 / (9 * shape) + deviateOf[entry]! / (3 * root)
-    let x = Math.min(high, Math.max(last * 1.000_01, shape * Math.max(0, cubeRoot) ** 3, 1e-9))
+    let x = Math.min(high, Math.max(last * 1.000_01, shape * power(Math.max(0, cubeRoot), 3), 1e-9))
     for (let step = 0; step < 80; step++) {
       const off = gammaShare(shape, logOfFactorial, x) - shareOf[entry]!
       if (off < 0) low = x
       else high = x
-      const density = (shape / x) * Math.exp(shape * Math.log(x) - x - logOfFactorial)
+      const density = (shape / x) * exp(shape * log(x) - x - logOfFactorial)
       const newton = x - off / density
       const next = newton > low && newton < high ? newton : (low + high) / 2
       const isDone = Math.abs(next - x) < 1e-9 * (1 + x)
@@ -55,13 +56,13 @@ function gammaShare(shape: number, logOfFactorial: number, x: number): number {
     term *= x / (shape + k)
     sum += term
   }
-  return Math.min(1, sum * Math.exp(shape * Math.log(x) - x - logOfFactorial))
+  return Math.min(1, sum * exp(shape * log(x) - x - logOfFactorial))
 }
 
 /** Stirling's series, after raising the argument. */
 function logGamma(x: number): number {
-  if (x < 8) return logGamma(x + 1) - Math.log(x)
-  return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * x ** 3)
+  if (x < 8) return logGamma(x + 1) - log(x)
+  return (x - 0.5) * log(x) - x + log(2 * Math.PI) / 2 + 1 / (12 * x) - 1 / (360 * power(x, 3))
 }
 
 function standardized(curve: Float64Array): Float64Array {

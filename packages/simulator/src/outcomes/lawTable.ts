@@ -1,4 +1,5 @@
 import type { Player, Site } from '@slatecraft/slate'
+import { exp, log, power, square } from '../sameMath.ts'
 import { tableSize } from '../worlds/worldModel.ts'
 import type { RoleLaw } from './laws/sportLaws.ts'
 import { type Limits, matched, zeroEntries } from './matched.ts'
@@ -46,7 +47,7 @@ export function lawTable(
   const sd = stated.sd === null ? ofRole : stated.sd * stretch
   // A player who varies little seldom goes without points.
   const zeroShare =
-    role.zeros === undefined ? 0 : zerosAt(mean / scale.mean, role.zeros, zeroLogit) * Math.min(1, sd / ofRole) ** 2
+    role.zeros === undefined ? 0 : zerosAt(mean / scale.mean, role.zeros, zeroLogit) * square(Math.min(1, sd / ofRole))
   const zeros = role.zeros === undefined ? 0 : zeroEntries(zeroShare, mean, first)
   const limits: Limits = { least: role.least * scale.mean, first, grid: role.grid[site] ?? 0.01, zeros }
   if (stated.percentiles !== null) {
@@ -67,11 +68,11 @@ export function lawTable(
 }
 
 const zerosAt = (mean: number, { at, slope }: NonNullable<RoleLaw['zeros']>, zeroLogit: number) =>
-  1 / (1 + Math.exp(-(at + zeroLogit + slope * Math.log(mean))))
+  1 / (1 + exp(-(at + zeroLogit + slope * log(mean))))
 
 function deviationAt(mean: number, { sd }: RoleLaw, scale: { mean: number; sd: number }): number {
   const ofMean = mean / scale.mean
-  return scale.sd * Math.min(sd.factor * ofMean ** sd.power, (sd.most ?? Number.POSITIVE_INFINITY) * ofMean)
+  return scale.sd * Math.min(sd.factor * power(ofMean, sd.power), (sd.most ?? Number.POSITIVE_INFINITY) * ofMean)
 }
 
 /** Stretched about the mean of the scores above zero. */

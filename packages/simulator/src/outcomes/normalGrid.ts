@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 import { tableSize } from '../worlds/worldModel.ts'
 import { normalQuantile, normalShare } from './normalTable.ts'
 
@@ -31,6 +32,6 @@ export function meanOf(table: ArrayLike<number>): number {
 export function deviationOf(table: ArrayLike<number>): number {
   const mean = meanOf(table)
   let sum = 0
-  for (let entry = 0; entry < tableSize; entry++) sum += weightOf[entry]! * (table[entry]! - mean) ** 2
+  for (let entry = 0; entry < tableSize; entry++) sum += weightOf[entry]! * square(table[entry]! - mean)
   return Math.sqrt(sum)
 }

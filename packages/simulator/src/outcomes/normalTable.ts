@@ -1,3 +1,4 @@
+import { exp, log } from '../sameMath.ts'
 /** Standard normal quantiles of 4,096 equal parts in Q12 (4,096 is one deviation): 12 random bits give a normal draw. */
 export const normalTable = table()
 
@@ -11,8 +12,8 @@ function table(): Int16Array {
 /** Acklam's rational approximation (2003), one step of Newton's method better: to about 1e-12. `p` is between 0 and 1. */
 export function normalQuantile(p: number): number {
   if (p > 0.5) return -normalQuantile(1 - p)
-  const z = p < 0.02425 ? tailQuantile(Math.sqrt(-2 * Math.log(p))) : middleQuantile(p - 0.5)
-  const error = (normalShare(z) - p) * Math.sqrt(2 * Math.PI) * Math.exp((z * z) / 2)
+  const z = p < 0.02425 ? tailQuantile(Math.sqrt(-2 * log(p))) : middleQuantile(p - 0.5)
+  const error = (normalShare(z) - p) * Math.sqrt(2 * Math.PI) * exp((z * z) / 2)
   return z - error / (1 + (z * error) / 2)
 }
 
@@ -37,7 +38,7 @@ function tailQuantile(q: number): number {
 /** The share of a standard normal below `z`: a continued fraction in the tail, else a series (Abramowitz, Stegun 26.2). */
 export function normalShare(z: number): number {
   if (z > 0) return 1 - normalShare(-z)
-  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
+  const density = exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
   if (z < -3) {
     let fraction = 0
     for (let depth = 60; depth > 0; depth--) fraction = depth / (-z + fraction)

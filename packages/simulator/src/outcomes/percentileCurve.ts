@@ -1,4 +1,5 @@
 import type { Player } from '@slatecraft/slate'
+import { log } from '../sameMath.ts'
 import { deviateOf, shareOf, tableBy } from './normalGrid.ts'
 import { normalQuantile } from './normalTable.ts'
 
@@ -31,10 +32,10 @@ export function percentileCurve(percentiles: Percentiles, beginning?: Beginning)
     knots.map(({ points }) => points),
   )
   const [, , , , high, highest] = percentiles
-  const tail = (highest - high) / Math.log(5)
+  const tail = (highest - high) / log(5)
   return tableBy((entry) => {
     const left = 1 - shareOf[entry]!
-    return left < 0.01 ? highest + tail * Math.log(0.01 / Math.max(left, 1e-9)) : spline(deviateOf[entry]!)
+    return left < 0.01 ? highest + tail * log(0.01 / Math.max(left, 1e-9)) : spline(deviateOf[entry]!)
   })
 }
 

@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 /** What a person's draw is made of: loads on the draws of earlier persons and on one of his own; their squares sum to 1. */
 export interface SharedLoads {
   /** By person: numbers of earlier persons. */
@@ -28,7 +29,7 @@ export function sharedLoads(count: number, correlation: (one: number, other: num
       let known = 0
       for (let draw = 0; draw < other; draw++) known += row[draw]! * earlier[draw]!
       row[other] = (correlation(person, other) - known) / earlier[other]!
-      explained += row[other]! ** 2
+      explained += square(row[other]!)
     }
     const scale = explained > mostExplained ? Math.sqrt(mostExplained / explained) : 1
     const on: number[] = []
@@ -40,7 +41,7 @@ export function sharedLoads(count: number, correlation: (one: number, other: num
       else {
         on.push(other)
         load.push(row[other]!)
-        squares += row[other]! ** 2
+        squares += square(row[other]!)
       }
     }
     row[person] = Math.sqrt(1 - squares)

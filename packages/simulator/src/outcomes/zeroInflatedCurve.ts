@@ -1,3 +1,4 @@
+import { power, square } from '../sameMath.ts'
 import { tableSize } from '../worlds/worldModel.ts'
 import { gammaCurve } from './gammaCurve.ts'
 import { shareOf, tableBy } from './normalGrid.ts'
@@ -15,12 +16,12 @@ interface Moments {
  */
 export function zeroInflatedCurve({ mean, sd, skew }: Moments, zeros: number): Float64Array {
   const left = 1 - zeros
-  const square = sd ** 2 + mean ** 2
-  const cube = skew * sd ** 3 + 3 * mean * square - 2 * mean ** 3
+  const meanSquare = square(sd) + square(mean)
+  const cube = skew * power(sd, 3) + 3 * mean * meanSquare - 2 * power(mean, 3)
   const center = mean / left
-  const variance = Math.max((0.1 * sd) ** 2, square / left - center ** 2)
-  const third = cube / left - 3 * center * (square / left) + 2 * center ** 3
-  const curve = gammaCurve(third / variance ** 1.5)
+  const variance = Math.max(square(0.1 * sd), meanSquare / left - square(center))
+  const third = cube / left - 3 * center * (meanSquare / left) + 2 * power(center, 3)
+  const curve = gammaCurve(third / power(variance, 1.5))
   const deviation = Math.sqrt(variance)
   const moved = withZeros(curve, zeros)
   return tableBy((entry) => (Number.isNaN(moved[entry]) ? 0 : center + deviation * moved[entry]!))

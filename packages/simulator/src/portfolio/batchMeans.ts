@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 import { chunkWorlds } from '../worlds/kernelTask.ts'
 
 export interface Estimate {
@@ -25,7 +26,7 @@ function batchMeans(sums: Float64Array, worlds: number, size: number): Estimate 
   let squares = 0
   for (const [batch, sum] of sums.entries()) {
     const count = Math.min(size, worlds - batch * size)
-    squares += (sum - count * mean) ** 2
+    squares += square(sum - count * mean)
   }
   const batches = sums.length
   return { mean, se: batches < 2 ? Number.NaN : Math.sqrt((batches / (batches - 1)) * squares) / worlds }

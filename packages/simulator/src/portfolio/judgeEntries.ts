@@ -1,4 +1,5 @@
 import { InputError } from '@slatecraft/slate'
+import { log } from '../sameMath.ts'
 import { type Estimate, meanOverWorlds } from './batchMeans.ts'
 import { feeOf } from './candidates.ts'
 import type { Entries } from './entries.ts'
@@ -95,7 +96,7 @@ function judgeOf({ candidates, payouts, objective }: Entries, fees: readonly num
     const before = wealth.slice()
     for (let world = 0; world < worlds; world++) {
       wealth[world]! += cents[entry * worlds + world]! - fee
-      added[world] = Math.log(wealth[world]! / before[world]!)
+      added[world] = log(wealth[world]! / before[world]!)
     }
     const gain = meanOverWorlds(worlds, (world) => added[world]!)
     const sure = sureAmount(before, fee, gain.mean)
@@ -114,7 +115,7 @@ function sureAmount(wealth: Float64Array, fee: number, gain: number): number {
     let reached = 0
     let slope = 0
     for (const cash of wealth) {
-      reached += Math.log((cash - fee + sure) / cash)
+      reached += log((cash - fee + sure) / cash)
       slope += 1 / (cash - fee + sure)
     }
     const move = (gain * wealth.length - reached) / slope

@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 import { type Estimate, worldsPerBatch } from './batchMeans.ts'
 import { type Candidates, feeOf, type Payouts } from './candidates.ts'
 import { type Bin, profitHistogram } from './profitHistogram.ts'
@@ -86,7 +87,7 @@ const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value
 
 function deviation(values: Float64Array): number {
   const middle = mean(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length - 1))
+  return Math.sqrt(values.reduce((sum, value) => sum + square(value - middle), 0) / Math.max(1, values.length - 1))
 }
 
 /** The smallest value that at least the share of the values does not exceed. */

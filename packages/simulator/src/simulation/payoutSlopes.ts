@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 /**
  * By world: cents that one more point of a lineup's score is worth there, by least squares over the lineups of a pool, summed
  * over contests; 0 where more points would win nothing.
@@ -10,7 +11,7 @@ export function payoutSlopes(scores: Int16Array, payouts: ArrayLike<number>, wor
   const mean = new Float64Array(worlds)
   for (let at = 0; at < scores.length; at++) mean[at % worlds]! += scores[at]! / lineups
   const squares = new Float64Array(worlds)
-  for (let at = 0; at < scores.length; at++) squares[at % worlds]! += (scores[at]! - mean[at % worlds]!) ** 2
+  for (let at = 0; at < scores.length; at++) squares[at % worlds]! += square(scores[at]! - mean[at % worlds]!)
   const slopes = new Float64Array(worlds)
   for (let from = 0; from < payouts.length; from += scores.length) {
     const products = new Float64Array(worlds)

@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 import { rowScores } from '../worlds/rowScores.ts'
 import type { WorldModel } from '../worlds/worldModel.ts'
 import { quantileShares } from './lineupResults.ts'
@@ -27,7 +28,7 @@ export function rowLaws(model: WorldModel, seed: number): RowLaw[] {
 
 function lawOfScores(sorted: Float64Array): RowLaw {
   const mean = sorted.reduce((sum, points) => sum + points, 0) / sorted.length
-  const variance = sorted.reduce((sum, points) => sum + (points - mean) ** 2, 0) / sorted.length
+  const variance = sorted.reduce((sum, points) => sum + square(points - mean), 0) / sorted.length
   const from = sorted[0]!
   const to = sorted.at(-1)!
   const counts = new Array<number>(bins).fill(0)

@@ -1,4 +1,5 @@
 import type { Estimate } from '../portfolio/batchMeans.ts'
+import { square } from '../sameMath.ts'
 import { type ChunkSums, chanceNames, type KernelTask } from '../worlds/kernelTask.ts'
 import { mergeSums } from '../worlds/mergeSums.ts'
 
@@ -46,7 +47,7 @@ export function simulationTally(task: Pick<KernelTask, 'fields' | 'contests' | '
     const all = known()
     if (all.length < 2) return Number.NaN
     let squares = 0
-    for (const batch of all) squares += ((sumOf(batch) - batch.worlds * mean) / worlds()) ** 2
+    for (const batch of all) squares += square((sumOf(batch) - batch.worlds * mean) / worlds())
     return Math.sqrt((all.length / (all.length - 1)) * squares)
   }
 

@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 import { drawScores } from '../worlds/drawScores.ts'
 import type { WorldModel } from '../worlds/worldModel.ts'
 
@@ -14,7 +15,7 @@ export const meanOf = (values: Float64Array) => values.reduce((sum, value) => su
 
 export function sdOf(values: Float64Array): number {
   const mean = meanOf(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+  return Math.sqrt(values.reduce((sum, value) => sum + square(value - mean), 0) / values.length)
 }
 
 export function correlationOf(a: Float64Array, b: Float64Array): number {

@@ -1,3 +1,4 @@
+import { square } from '../sameMath.ts'
 /**
  * Standard normals in Q12 (4096 is one deviation) as a function of (seed, stream, world), by integer arithmetic. 32 bits
  * are hashed from the world's number; the upper 13 choose one of 8,192 equally likely cells, and a cell stands for its
@@ -48,8 +49,8 @@ function makeTable(): Int16Array {
   const tail = cellMeans(tailCells, 1 / cells / tailCells, upper.start[half - 1]!)
   // A cell's mean leaves out how values vary within it, about 3 in 100,000 of the variance.
   let squares = 0
-  for (let cell = 0; cell < half - 1; cell++) squares += upper.mean[cell]! ** 2 / half
-  for (const mean of tail.mean) squares += mean ** 2 / half / tailCells
+  for (let cell = 0; cell < half - 1; cell++) squares += square(upper.mean[cell]!) / half
+  for (const mean of tail.mean) squares += square(mean) / half / tailCells
   const scale = 4096 / Math.sqrt(squares)
   const table = new Int16Array(cells + tailCells)
   for (let cell = 0; cell < half; cell++) {

@@ -1,3 +1,4 @@
+import { expm1 } from '../../sameMath.ts'
 import type { Ratio } from '../overSlates.ts'
 
 export const copyDeciles = 10
@@ -39,4 +40,4 @@ export function copiesBeyondFirst(night: string, observed: ArrayLike<number>, ex
 }
 
 /** Mean of a Poisson count that is at least one. */
-const atLeastOne = (mean: number) => (mean < 1e-9 ? 1 + mean / 2 : mean / -Math.expm1(-mean))
+const atLeastOne = (mean: number) => (mean < 1e-9 ? 1 + mean / 2 : mean / -expm1(-mean))

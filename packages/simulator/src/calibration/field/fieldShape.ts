@@ -1,3 +1,4 @@
+import { log, log1p } from '../../sameMath.ts'
 import type { OfSlate, Ratio } from '../overSlates.ts'
 import type { WeightedLineups } from './pairLifts.ts'
 
@@ -79,10 +80,10 @@ export function independentLogProbability(
   { size, lineups, weight }: WeightedLineups,
   owned: ArrayLike<number>,
 ): Float64Array {
-  const out = Array.from(owned, (share) => Math.log1p(-clipped(share))).reduce((sum, value) => sum + value, 0)
-  const gain = Float64Array.from(owned, (share) => Math.log(clipped(share)) - Math.log1p(-clipped(share)))
+  const out = Array.from(owned, (share) => log1p(-clipped(share))).reduce((sum, value) => sum + value, 0)
+  const gain = Float64Array.from(owned, (share) => log(clipped(share)) - log1p(-clipped(share)))
   const logs = sumsOf({ size, lineups, weight }, gain)
-  return logs.map((log) => log + out)
+  return logs.map((one) => one + out)
 }
 
 /** No player is sure to be in, or out. */

@@ -1,4 +1,5 @@
 import type { Field } from '../../field/field.ts'
+import { log } from '../../sameMath.ts'
 import type { FinishedSlate } from '../finishedSlate.ts'
 import type { Ledger } from '../ledger.ts'
 import { ratio } from '../overSlates.ts'
@@ -47,7 +48,7 @@ function judgeLikelihood(ledger: Ledger, slate: FinishedSlate, field: Field, sou
     // A law whose sum over all lineups is badly estimated may say more than the whole field.
     Math.min(field.entries, field.expectedCopies(lineups.slice(lineup * size, (lineup + 1) * size))),
   )
-  const logs = expected.map((copies) => Math.log(copies / field.entries))
+  const logs = expected.map((copies) => log(copies / field.entries))
   const ours = logLikelihood(night, real, logs, leastLogProbability)
   const isOfReal = source !== 'slatecraft'
   const known = Float64Array.from(pool.players, ({ ProjOwn }, index) =>
@@ -65,7 +66,7 @@ function judgeLikelihood(ledger: Ledger, slate: FinishedSlate, field: Field, sou
     const gain = { ...ours, above: ours.above - theirs.above }
     ledger.add(row('field', `log-likelihood a lineup over ${name}, nats`), gain, ratio, { low: 0, high: null })
   }
-  const ruledOut = logs.reduce((sum, log, lineup) => (log < leastLogProbability ? sum + weight[lineup]! : sum), 0)
+  const ruledOut = logs.reduce((sum, one, lineup) => (one < leastLogProbability ? sum + weight[lineup]! : sum), 0)
   ledger.add(row('field', 'share of real entries that it rules out'), { ...ours, above: ruledOut }, ratio)
 
   for (const [decile, sums] of copiesByDecile(night, weight, expected).entries())

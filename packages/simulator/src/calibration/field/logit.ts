@@ -1,3 +1,4 @@
-export const logit = (share: number) => Math.log(share / (1 - share))
+import { exp, log } from '../../sameMath.ts'
+export const logit = (share: number) => log(share / (1 - share))
 
-export const logistic = (value: number) => 1 / (1 + Math.exp(-value))
+export const logistic = (value: number) => 1 / (1 + exp(-value))

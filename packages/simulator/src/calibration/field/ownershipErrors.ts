@@ -1,3 +1,4 @@
+import { square } from '../../sameMath.ts'
 import type { OfSlate, Ratio } from '../overSlates.ts'
 import { logistic, logit } from './logit.ts'
 
@@ -27,7 +28,7 @@ export const meanAbsoluteError = (slates: readonly OwnershipOfSlate[]) =>
 
 /** Root mean squared error, in points of percent. */
 export const rootMeanSquaredError = (slates: readonly OwnershipOfSlate[]) =>
-  100 * Math.sqrt(meanOver(slates, (projected, actual) => (actual - projected) ** 2))
+  100 * Math.sqrt(meanOver(slates, (projected, actual) => square(actual - projected)))
 
 /** Absolute errors of one projection (`above`) and of another one (`below`) of the same players. */
 export const absoluteErrors = (one: OwnershipOfSlate, other: OwnershipOfSlate): Ratio => ({

@@ -1,4 +1,5 @@
 import type { Player, Sport } from '@slatecraft/slate'
+import { exp, log } from '../../sameMath.ts'
 import type { WeightedLineups } from './pairLifts.ts'
 
 /** Shares of mlb lineups by the size of the primary stack (14 contests of 2026); others have none. */
@@ -31,7 +32,7 @@ export function stackThenFillLogProbability(
   const allSets = (name: string, count: number, has: (row: number) => boolean) => {
     const sums = groups.get(name) ?? setSums(rowsWhere(has), size)
     groups.set(name, sums)
-    return Math.log(sums[count]!)
+    return log(sums[count]!)
   }
   const totalOwned = players.reduce((sum, _, row) => (isPitcher[row] ? sum : sum + owned[row]!), 0)
   const ownedOf = new Map<string, number>()
@@ -40,7 +41,7 @@ export function stackThenFillLogProbability(
 
   return Float64Array.from({ length: weight.length }, (_, lineup) => {
     const rows = Array.from({ length: size }, (_, slot) => lineups[lineup * size + slot]!)
-    const logOdds = rows.reduce((sum, row) => sum + Math.log(odds[row]!), 0)
+    const logOdds = rows.reduce((sum, row) => sum + log(odds[row]!), 0)
     if (sport !== 'mlb') return logOdds - allSets('all', size, () => true)
     const hitters = rows.filter((row) => !isPitcher[row])
     const ofPitchers = allSets('pitchers', size - hitters.length, (row) => isPitcher[row]!)
@@ -50,9 +51,9 @@ export function stackThenFillLogProbability(
       const share = (primarySizes[count] ?? 0) * (ownedOf.get(name) ?? 0)
       const ofTeam = allSets(name, count, (row) => !isPitcher[row] && team[row] === name)
       const ofOthers = allSets(`not ${name}`, hitters.length - count, (row) => !isPitcher[row] && team[row] !== name)
-      chance += share * Math.exp(-ofTeam - ofOthers)
+      chance += share * exp(-ofTeam - ofOthers)
     }
-    return logOdds - ofPitchers + Math.log(chance)
+    return logOdds - ofPitchers + log(chance)
   })
 }
 

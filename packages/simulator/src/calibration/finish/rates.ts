@@ -1,3 +1,4 @@
+import { square } from '../../sameMath.ts'
 import type { OfSlate } from '../overSlates.ts'
 
 /** Forecast rates of one slate's lineups (to cash, to reach the top 1% …) against what they did. */
@@ -22,10 +23,10 @@ export function ratesOfSlate(night: string, forecasts: ArrayLike<number>, result
   const sums = { night, n, forecastSquares: 0, products: 0, brier: 0, flatBrier: 0 }
   for (let lineup = 0; lineup < n; lineup++) {
     const [forecast, result] = [forecasts[lineup]!, results[lineup]!]
-    sums.forecastSquares += (forecast - meanF) ** 2
+    sums.forecastSquares += square(forecast - meanF)
     sums.products += (forecast - meanF) * (result - meanR)
-    sums.brier += (result - forecast) ** 2
-    sums.flatBrier += (result - meanR) ** 2
+    sums.brier += square(result - forecast)
+    sums.flatBrier += square(result - meanR)
   }
   return sums
 }

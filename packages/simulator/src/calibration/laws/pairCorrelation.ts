@@ -1,3 +1,4 @@
+import { square } from '../../sameMath.ts'
 import type { OfSlate } from '../overSlates.ts'
 
 /** Sums over one slate's pairs of a class: of the results, and of the same players' drawn worlds. */
@@ -65,6 +66,6 @@ function correlationOf(all: readonly PairSums[]): number {
     total.squares += sums.squares
     total.products += sums.products
   }
-  const squaredMean = (total.sum / total.n) ** 2
+  const squaredMean = square(total.sum / total.n)
   return (total.products / total.n - squaredMean) / (total.squares / total.n - squaredMean)
 }

@@ -1,3 +1,4 @@
+import { log, square } from '../../sameMath.ts'
 /**
  * A law of a player's points as its quantiles, ascending: entry k is the quantile at (k + 0.5) / length. Equal entries are
  * a mass, such as a bat's zero.
@@ -54,14 +55,14 @@ function tailStep(lastTwo: readonly (readonly [number, number])[], left: number)
   if (lastTwo.length < 2) return 0
   const [[inner, from], [outer, to]] = [lastTwo[0]!, lastTwo[1]!]
   const rest = (percent: number) => Math.min(percent, 100 - percent)
-  return (Math.abs(to - from) / Math.log(rest(inner) / rest(outer))) * -Math.log(left)
+  return (Math.abs(to - from) / log(rest(inner) / rest(outer))) * -log(left)
 }
 
 export const meanOf = (law: QuantileLaw) => law.reduce((sum, points) => sum + points, 0) / law.length
 
 export function deviationOf(law: QuantileLaw): number {
   const mean = meanOf(law)
-  return Math.sqrt(law.reduce((sum, points) => sum + (points - mean) ** 2, 0) / law.length)
+  return Math.sqrt(law.reduce((sum, points) => sum + square(points - mean), 0) / law.length)
 }
 
 /** The quantile at a level, 0 to 1; linear between the law's own. */

@@ -1,3 +1,4 @@
+import { log2 } from '../../sameMath.ts'
 /** Distinct lineups, in the order of their first appearance. */
 export interface MergedLineups {
   count: number
@@ -8,7 +9,7 @@ export interface MergedLineups {
 
 /** Merges equal lineups (rows ascending) and adds up their weights. A weight of 0 leaves a lineup out. */
 export function mergeLineups(lineups: Uint16Array, weight: Float64Array, size: number): MergedLineups {
-  const mask = 2 ** Math.ceil(Math.log2(2 * weight.length + 2)) - 1
+  const mask = 2 ** Math.ceil(log2(2 * weight.length + 2)) - 1
   /** An open-addressing hash table of the lineups kept, numbered from 1. */
   const table = new Int32Array(mask + 1)
   const kept = new Uint16Array(weight.length * size)

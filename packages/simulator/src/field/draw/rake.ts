@@ -1,3 +1,4 @@
+import { exp, log } from '../../sameMath.ts'
 /** Lineups with the cells that they fall in. */
 export interface RakedLineups {
   /** Rows of a lineup. */
@@ -67,10 +68,10 @@ export function rake(
       for (let index = from; index < to; index++) held += weight[member[index]!]!
       const share = held / total
       worst = Math.max(worst, Math.abs(share - asked))
-      const odds = Math.log((asked * (1 - share)) / (share * (1 - asked)))
+      const odds = log((asked * (1 - share)) / (share * (1 - asked)))
       if (Number.isNaN(odds)) continue
       const step = Math.max(-mostStep, Math.min(mostStep, odds))
-      const factor = Math.exp(step)
+      const factor = exp(step)
       row[at]! += step
       for (let index = from; index < to; index++) weight[member[index]!]! *= factor
       total += held * (factor - 1)
@@ -90,10 +91,10 @@ export function rake(
     const factor = new Float64Array(shares.length)
     for (const [at, share] of shares.entries()) {
       if (held[at] === 0) continue
-      const wanted = multiplier[at]! + Math.log(share / reachable / (held[at]! / total))
+      const wanted = multiplier[at]! + log(share / reachable / (held[at]! / total))
       const step = Math.max(-mostOfCell, Math.min(mostOfCell, wanted)) - multiplier[at]!
       multiplier[at]! += step
-      factor[at] = Math.exp(step)
+      factor[at] = exp(step)
     }
     total = 0
     for (let lineup = 0; lineup < count; lineup++) {

@@ -1,4 +1,5 @@
 import type { Random } from '@slatecraft/slate'
+import { exp } from '../../sameMath.ts'
 import type { UserParameters } from '../parameters/fieldParameters.ts'
 import { normalDraw } from './gammaDraw.ts'
 
@@ -30,7 +31,7 @@ export function tastedWeights(
   const liking = new Float64Array(rows)
   const own = new Float64Array(weight.length)
   for (let user = 0; user < users; user++) {
-    for (let row = 0; row < rows; row++) liking[row] = Math.exp(taste * normalDraw(random))
+    for (let row = 0; row < rows; row++) liking[row] = exp(taste * normalDraw(random))
     let sum = 0
     for (let lineup = 0; lineup < weight.length; lineup++) {
       let product = weight[lineup]!

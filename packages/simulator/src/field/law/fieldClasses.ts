@@ -1,3 +1,4 @@
+import { exp } from '../../sameMath.ts'
 import type { RowWeights } from '../draw/completionSums.ts'
 
 /** A part of the field whose lineups follow one law: with a stack of one team, say. */
@@ -12,6 +13,6 @@ export interface FieldClass {
 
 export function weightsOf({ tilt, counted, share }: FieldClass, logWeight: Float64Array): RowWeights {
   const weight = new Float64Array(tilt.length)
-  for (let row = 0; row < weight.length; row++) weight[row] = Math.exp(logWeight[row]! + tilt[row]!)
+  for (let row = 0; row < weight.length; row++) weight[row] = exp(logWeight[row]! + tilt[row]!)
   return { weight, counted, counts: share.length }
 }

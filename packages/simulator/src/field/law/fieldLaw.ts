@@ -1,5 +1,6 @@
 import { hasCaptain, InputError, type Random, type Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { exp, log, square } from '../../sameMath.ts'
 import { type DrawnLineups, drawClasses } from '../draw/drawClasses.ts'
 import { type Multipliers, type RakeTargets, rake } from '../draw/rake.ts'
 import type { FieldParameters } from '../parameters/fieldParameters.ts'
@@ -104,8 +105,7 @@ export function createFieldLaw({ rows, ruleset, ownership, parameters }: FieldLa
     shape: new Float64Array(shapes.cells),
     against: Float64Array.from(
       { length: 2 * (mostAgainst + 1) },
-      (_, cell) =>
-        (cell % (mostAgainst + 1)) * Math.log(shapes.againstOwn) + (cell > mostAgainst ? Math.log(shapes.rivals) : 0),
+      (_, cell) => (cell % (mostAgainst + 1)) * log(shapes.againstOwn) + (cell > mostAgainst ? log(shapes.rivals) : 0),
     ),
     window: { center: salaryCap * (1 - meanUnused / steps), spread: 0.01 * salaryCap },
   }
@@ -129,7 +129,7 @@ export function drawLaw(law: FieldLaw, walks: number, mostClasses: number, rando
   const drawn = drawClasses({ roster, classes, logWeight, window, salaryFactor, isLawful, walks, mostClasses }, random)
   const cells = law.readCells(drawn.lineups, drawn.count)
   for (let lineup = 0; lineup < drawn.count; lineup++)
-    drawn.weight[lineup]! *= Math.exp(
+    drawn.weight[lineup]! *= exp(
       law.shortfall[cells.shortfall[lineup]!]! +
         law.shape[cells.shape[lineup]!]! +
         law.against[cells.against[lineup]!]!,
@@ -149,7 +149,7 @@ const mostRounds = 40
 export const withMultipliers = (law: FieldLaw, { row, cell }: Multipliers): FieldLaw => ({
   ...law,
   logWeight: law.logWeight.map((weight, at) => weight + row[at]!),
-  salaryFactor: law.salaryFactor.map((factor, step) => factor * Math.exp(cell[0]![salaryCellOf(step)]!)),
+  salaryFactor: law.salaryFactor.map((factor, step) => factor * exp(cell[0]![salaryCellOf(step)]!)),
   shortfall: law.shortfall.map((factor, at) => factor + cell[1]![at]!),
   shape: law.shape.map((factor, at) => factor + (cell[2]?.[at] ?? 0)),
 })
@@ -164,11 +164,11 @@ export function nudgeLaw(law: FieldLaw, { size, count, lineups, weight }: Weighe
   let squares = 0
   for (let lineup = 0; lineup < count; lineup++) {
     total += weight[lineup]!
-    squares += weight[lineup]! ** 2
+    squares += square(weight[lineup]!)
     for (let at = lineup * size; at < (lineup + 1) * size; at++) held[lineups[at]!]! += weight[lineup]!
   }
   const doubt = (damping * squares) / (total * total)
-  const logOdds = (share: number) => Math.log((share + doubt) / (1 + doubt - share))
+  const logOdds = (share: number) => log((share + doubt) / (1 + doubt - share))
   return {
     ...law,
     logWeight: law.logWeight.map(

@@ -1,4 +1,5 @@
 import { createSumProduct } from '@slatecraft/diagram'
+import { exp, log } from '../../sameMath.ts'
 import type { RosterDiagram } from './rosterDiagram.ts'
 
 /**
@@ -15,14 +16,14 @@ export function fitOwnership(
 ): { logWeight: Float64Array; reached: Float64Array } {
   const rows = ownership.length
   const sumProduct = createSumProduct(diagram, rows)
-  const logWeight = ownership.map((own) => Math.log(own / (1.001 - own)))
+  const logWeight = ownership.map((own) => log(own / (1.001 - own)))
   const reached = new Float64Array(rows)
   for (let round = 0; round < rounds; round++) {
-    sumProduct.weigh(logWeight.map(Math.exp))
+    sumProduct.weigh(logWeight.map(exp))
     sumProduct.marginals(reached)
     for (let row = 0; row < rows; row++) {
       const [asked, share] = [ownership[row]!, reached[row]!]
-      if (asked > 0 && share > 0) logWeight[row]! += Math.log((asked * (1.001 - share)) / (share * (1.001 - asked)))
+      if (asked > 0 && share > 0) logWeight[row]! += log((asked * (1.001 - share)) / (share * (1.001 - asked)))
     }
   }
   return { logWeight, reached }

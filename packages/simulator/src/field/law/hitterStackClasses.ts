@@ -1,3 +1,4 @@
+import { log, power } from '../../sameMath.ts'
 import type { HitterStacks } from '../parameters/fieldParameters.ts'
 import type { FieldClass } from './fieldClasses.ts'
 import type { Teams } from './teams.ts'
@@ -23,16 +24,18 @@ export function hitterStackClasses(
   const counts = stacks.primary.length
   const stackSizes = stacks.primary.map((_, size) => size).filter((size) => size >= stacks.smallestStack)
   const totalOf = stacks.primary.map((_, size) =>
-    hitters.reduce((sum, own) => sum + own ** stacks.primaryExponent[size]!, 0),
+    hitters.reduce((sum, own) => sum + power(own, stacks.primaryExponent[size]!), 0),
   )
   const classes: FieldClass[] = [unstacked()]
   for (const primary of names.keys()) {
     if (hitters[primary] === 0) continue
     const primaryShare = stackSizes.map(
-      (size) => (stacks.primary[size]! * hitters[primary]! ** stacks.primaryExponent[size]!) / totalOf[size]!,
+      (size) => (stacks.primary[size]! * power(hitters[primary]!, stacks.primaryExponent[size]!)) / totalOf[size]!,
     )
     const chance = hitters.map((own, team) =>
-      team === primary ? 0 : own ** stacks.secondaryExponent * (team === opponent[primary] ? stacks.opponentSecond : 1),
+      team === primary
+        ? 0
+        : power(own, stacks.secondaryExponent) * (team === opponent[primary] ? stacks.opponentSecond : 1),
     )
     const chances = chance.reduce((sum, one) => sum + one, 0)
     for (const secondary of names.keys()) {
@@ -56,13 +59,13 @@ export function hitterStackClasses(
     const most = stackSizes.reduce((sum, size) => sum + share[size]! * stacks.secondaryPull[size]!, 0)
     const pull = most / share.reduce((sum, one) => sum + one, 0)
     const natural = hitters[secondary]! / (all - hitters[primary]!)
-    const pullTilt = Math.max(0, Math.log((pull * (1 - natural)) / ((1 - pull) * natural)))
+    const pullTilt = Math.max(0, log((pull * (1 - natural)) / ((1 - pull) * natural)))
     for (let row = 0; row < rows; row++) {
       const team = teamOf[row]!
       if (isPitcher[row] === 1) {
-        if (opponentOf[row] === primary) tilt[row] = Math.log(stacks.facingPrimary)
-        else if (opponentOf[row] === secondary) tilt[row] = Math.log(stacks.facingSecondary)
-        else if (team === primary) tilt[row] = Math.log(stacks.ownPitcher)
+        if (opponentOf[row] === primary) tilt[row] = log(stacks.facingPrimary)
+        else if (opponentOf[row] === secondary) tilt[row] = log(stacks.facingSecondary)
+        else if (team === primary) tilt[row] = log(stacks.ownPitcher)
       } else if (team === primary) counted[row] = 1
       else if (team === secondary) tilt[row] = pullTilt
     }

@@ -1,3 +1,4 @@
+import { exp, log } from '../../sameMath.ts'
 import { completionSums } from '../draw/completionSums.ts'
 import { isExact } from '../draw/drawClasses.ts'
 import type { Multipliers } from '../draw/rake.ts'
@@ -27,7 +28,7 @@ export function lineupShares(
       const mass = isExact(classes)
         ? salaryTable(roster, weights.weight, salaryFactor).subarray(steps)
         : completionSums(roster, weights).mass
-      return one.share.map((share, k) => (mass[k]! > 0 ? Math.log(share / mass[k]!) : Number.NEGATIVE_INFINITY))
+      return one.share.map((share, k) => (mass[k]! > 0 ? log(share / mass[k]!) : Number.NEGATIVE_INFINITY))
     })
     const cells = law.readCells(lineups, count)
     const shares = new Float64Array(count)
@@ -57,19 +58,19 @@ export function lineupShares(
       }
       if (most === Number.NEGATIVE_INFINITY) continue
       let mixed = 0
-      for (const term of terms) mixed += Math.exp(term - most)
+      for (const term of terms) mixed += exp(term - most)
       const { cell } = multipliers
-      const log =
+      const logShare =
         sum +
         most +
-        Math.log(mixed * salaryFactor[steps - spent]!) +
+        log(mixed * salaryFactor[steps - spent]!) +
         law.shortfall[cells.shortfall[lineup]!]! +
         law.shape[cells.shape[lineup]!]! +
         law.against[cells.against[lineup]!]! +
         cell[0]![cells.salary[lineup]!]! +
         cell[1]![cells.shortfall[lineup]!]! +
         (cell[2]?.[cells.shape[lineup]!] ?? 0)
-      shares[lineup] = (Math.exp(log) * walks) / multipliers.total
+      shares[lineup] = (exp(logShare) * walks) / multipliers.total
     }
     return shares
   }

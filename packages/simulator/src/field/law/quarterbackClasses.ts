@@ -1,4 +1,5 @@
 import type { Player } from '@slatecraft/slate'
+import { log } from '../../sameMath.ts'
 import type { QuarterbackStacks } from '../parameters/fieldParameters.ts'
 import type { FieldClass } from './fieldClasses.ts'
 import type { Teams } from './teams.ts'
@@ -28,7 +29,7 @@ export function quarterbackClasses(
       const isOwn = teamOf[row] === team
       if (position === 'QB') tilt[row] = isOwn ? 0 : Number.NEGATIVE_INFINITY
       else if (isOwn && isReceiver(position)) counted[row] = 1
-      else if (isOwn || opponentOf[row] === team) tilt[row] = Math.log(factorOf(position, isOwn))
+      else if (isOwn || opponentOf[row] === team) tilt[row] = log(factorOf(position, isOwn))
     }
     return [{ tilt, counted, share: Float64Array.from(stacks.sizes, (share) => (share * quarterbacks[team]!) / all) }]
   })

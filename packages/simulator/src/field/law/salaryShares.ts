@@ -1,3 +1,4 @@
+import { power } from '../../sameMath.ts'
 import type { SalaryUse } from '../parameters/fieldParameters.ts'
 
 /** Cells of unused salary, in steps. Two steps or more, because some sites have even salaries only. */
@@ -18,7 +19,7 @@ export function salaryShares(
 ): Float64Array {
   const careful = meanUnusedSteps / (1 - carelessShare + carelessShare * carelessTimes)
   return Float64Array.from({ length: steps + 1 }, (_, step) => {
-    const law = (mean: number) => (mean / (1 + mean)) ** step / (1 + mean)
+    const law = (mean: number) => power(mean / (1 + mean), step) / (1 + mean)
     return (1 - carelessShare) * law(careful) + carelessShare * law(careful * carelessTimes)
   })
 }

@@ -1,4 +1,5 @@
 import type { Random } from '@slatecraft/slate'
+import { log } from '../../sameMath.ts'
 import { gammaDraw } from '../draw/gammaDraw.ts'
 import { fillSlots, type SlotPart } from './slotParts.ts'
 
@@ -18,7 +19,7 @@ export function drawnOwnership(
     if (share <= 0 || share >= 1) return share <= 0 ? Number.NEGATIVE_INFINITY : 10
     const held = gammaDraw(share * concentration, random)
     const not = gammaDraw((1 - share) * concentration, random)
-    return Math.log(Math.max(held, 1e-6) / Math.max(not, 1e-6))
+    return log(Math.max(held, 1e-6) / Math.max(not, 1e-6))
   })
   const drawn = new Float64Array(ownership.length)
   for (const { rows, slots } of parts) fillSlots(logOdds, rows, slots, drawn)

@@ -1,4 +1,5 @@
 import { groupedBy, type Player, personsOf, type Ruleset } from '@slatecraft/slate'
+import { log } from '../../sameMath.ts'
 import { fitOwnership } from '../law/fitOwnership.ts'
 import { rosterDiagram } from '../law/rosterDiagram.ts'
 import type { SalaryUse } from '../parameters/fieldParameters.ts'
@@ -56,7 +57,7 @@ export function feasibleOwnership(
     }
     if (roster.diagram.skip.length === 0) break
     ownership = fitOwnership(roster, ownership, feasibleRounds).reached.slice()
-    odds = ownership.map((own) => Math.log(own / (1 - Math.min(own, 0.9999))))
+    odds = ownership.map((own) => log(own / (1 - Math.min(own, 0.9999))))
   }
   return ownership
 }
@@ -68,7 +69,7 @@ function capPersons(logOdds: Float64Array, ownership: Float64Array, persons: rea
     const held = rows.reduce((sum, row) => sum + ownership[row]!, 0)
     if (held <= mostOfPerson) continue
     isCapped = true
-    for (const row of rows) logOdds[row]! -= Math.log(held / mostOfPerson) + 0.05
+    for (const row of rows) logOdds[row]! -= log(held / mostOfPerson) + 0.05
   }
   return isCapped
 }

@@ -1,4 +1,5 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
+import { log, square } from '../../sameMath.ts'
 import type { OwnershipParameters } from '../parameters/fieldParameters.ts'
 import { slotParts } from './slotParts.ts'
 
@@ -26,7 +27,7 @@ export function ownershipTerms(
     const share = (ProjOwn ?? 0) / 100
     if (share < leastProjected) return null
     const odds = Math.min(mostProjected, share + offset)
-    return { projected: Math.log(odds / (1 - odds)), value: value[row]!, salary: Salary / ruleset.salaryCap }
+    return { projected: log(odds / (1 - odds)), value: value[row]!, salary: Salary / ruleset.salaryCap }
   })
 }
 
@@ -42,10 +43,10 @@ function standOut(players: readonly Player[], rows: readonly number[], out: Floa
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const salary = mean(usable.map((row) => players[row]!.Salary))
   const points = mean(usable.map((row) => players[row]!.ProjPtsAdjusted))
-  const spread = mean(usable.map((row) => (players[row]!.Salary - salary) ** 2))
+  const spread = mean(usable.map((row) => square(players[row]!.Salary - salary)))
   const joint = mean(usable.map((row) => (players[row]!.Salary - salary) * (players[row]!.ProjPtsAdjusted - points)))
   const slope = spread > 0 ? joint / spread : 0
   const rest = (row: number) => players[row]!.ProjPtsAdjusted - points - slope * (players[row]!.Salary - salary)
-  const deviation = Math.sqrt(mean(usable.map((row) => rest(row) ** 2)))
+  const deviation = Math.sqrt(mean(usable.map((row) => square(rest(row)))))
   if (deviation > 0) for (const row of usable) out[row] = rest(row) / deviation
 }

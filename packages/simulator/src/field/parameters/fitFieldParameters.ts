@@ -1,3 +1,4 @@
+import { log } from '../../sameMath.ts'
 import { bestProjection } from '../law/bestProjection.ts'
 import { rosterDiagram } from '../law/rosterDiagram.ts'
 import { salaryShares } from '../law/salaryShares.ts'
@@ -71,7 +72,7 @@ function fitSalary(contests: readonly FinishedField[], start: SalaryUse): Partia
       for (const { histogram, mean, steps } of used) {
         const shares = salaryShares({ ...start, carelessShare, carelessTimes }, mean, steps)
         for (let left = 0; left <= steps; left++)
-          if (histogram[left]! > 0) likelihood += histogram[left]! * Math.log(Math.max(1e-12, shares[left]!))
+          if (histogram[left]! > 0) likelihood += histogram[left]! * log(Math.max(1e-12, shares[left]!))
       }
       if (likelihood > most) {
         most = likelihood

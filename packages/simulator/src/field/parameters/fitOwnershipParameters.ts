@@ -1,4 +1,5 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
+import { exp, square } from '../../sameMath.ts'
 import { ownershipLogOdds, ownershipTerms } from '../ownership/ownershipTerms.ts'
 import type { OwnershipParameters } from './fieldParameters.ts'
 
@@ -42,7 +43,7 @@ export function fitOwnershipParameters(
     const gradient = names.map((name) => priorPrecision[name] * (start[name] - fitted[name]))
     const curvature = names.map((name, a) => names.map((_, b) => (a === b ? priorPrecision[name] : 0)))
     for (const { terms, x, real } of seen) {
-      const mean = 1 / (1 + Math.exp(-ownershipLogOdds(terms, fitted)))
+      const mean = 1 / (1 + exp(-ownershipLogOdds(terms, fitted)))
       for (let a = 0; a < x.length; a++) {
         gradient[a]! += (real - mean) * x[a]!
         for (let b = 0; b < x.length; b++) curvature[a]![b]! += mean * (1 - mean) * x[a]! * x[b]!
@@ -54,9 +55,9 @@ export function fitOwnershipParameters(
   let spread = 0
   let squares = 0
   for (const { terms, real } of seen) {
-    const mean = 1 / (1 + Math.exp(-ownershipLogOdds(terms, fitted)))
+    const mean = 1 / (1 + exp(-ownershipLogOdds(terms, fitted)))
     spread += mean * (1 - mean)
-    squares += (real - mean) ** 2
+    squares += square(real - mean)
   }
   const concentration = Math.max(leastConcentration, Math.min(mostConcentration, spread / squares - 1))
   return { ...fitted, concentration }

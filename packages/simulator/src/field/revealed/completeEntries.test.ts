@@ -128,7 +128,7 @@ test('whole entries stay, hidden ones keep their players and are lawful, and a s
     const starts = [...pool.players.keys()].map(startOf).sort()
     const now = starts[Math.floor(starts.length / 2)]!
     const started = new Set([...gameOf.keys()].filter((row) => startOf(row) <= now).map((row) => gameOf[row]!))
-    const real = generateField({ ...request, size: 20, seed: 2 }).lineups
+    const real = generateField({ ...request, size: 60, seed: 2 }).lineups
     const slots = new Int32Array(real.length)
     for (let at = 0; at < real.length; at += size) {
       const lineup = [...real.subarray(at, at + size)]

@@ -1,5 +1,6 @@
 import { type Ruleset, seededRandom } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { exp, log } from '../../sameMath.ts'
 import { isExact } from '../draw/drawClasses.ts'
 import type { GeneratedField } from '../generateField.ts'
 import type { FieldLaw } from '../law/fieldLaw.ts'
@@ -54,7 +55,7 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
   const isHideable = hideableRows(slots, size, players)
   const law = everyRowsLaw(field.law)
   const { roster, isLawful, salaryFactor } = law
-  const weight = law.logWeight.map(Math.exp)
+  const weight = law.logWeight.map(exp)
   const sharesOf = lineupShares(law, noMultipliers(law), 1)
   const found: { lineups: number[]; counts: number[] }[] = likings.map(() => ({ lineups: [], counts: [] }))
   const tally = { whole: 0, completed: 0, leftOut: 0 }
@@ -180,11 +181,11 @@ type ProposalsOf = NonNullable<ReturnType<typeof proposeHidden>>
 
 /** The law with a small chance for rows and salaries that it leaves out: real entries hold them. */
 function everyRowsLaw(law: FieldLaw): FieldLaw {
-  const least = law.logWeight.reduce((low, log) => (Number.isFinite(log) ? Math.min(low, log) : low), 0)
+  const least = law.logWeight.reduce((low, one) => (Number.isFinite(one) ? Math.min(low, one) : low), 0)
   const most = law.salaryFactor.reduce((high, factor) => Math.max(high, factor), 0)
   return {
     ...law,
-    logWeight: law.logWeight.map((log) => (Number.isFinite(log) ? log : least + Math.log(unowned))),
+    logWeight: law.logWeight.map((one) => (Number.isFinite(one) ? one : least + log(unowned))),
     salaryFactor: law.salaryFactor.map((factor) => Math.max(factor, unusual * most)),
   }
 }

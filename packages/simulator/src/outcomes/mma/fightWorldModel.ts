@@ -1,5 +1,6 @@
 import { gameOf, groupedBy, type Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { exp, square } from '../../sameMath.ts'
 import { type CopulaModel, tableSize } from '../../worlds/worldModel.ts'
 import type { Played } from '../entrantState.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
@@ -52,7 +53,7 @@ export function fightWorldModel(pool: PoolRows, ruleset: Ruleset, played: Played
     const { person } = corner.entrant
     model.loadStart[person + 1] = 1
     model.loadFactor[index] = 2 * corner.fight + 1
-    model.idio[person] = Math.round(Math.sqrt(32_768 ** 2 - paceLoad ** 2))
+    model.idio[person] = Math.round(Math.sqrt(square(32_768) - square(paceLoad)))
     model.gateFactor[person] = 2 * corner.fight
     model.gateAt[person] = corner.at
     const lost = tableSize * (1 + 2 * index)
@@ -75,7 +76,7 @@ function cornersOf(entrants: readonly Entrant[]): Corner[] {
   const fights = [...groupedBy(entrants, ({ player }) => gameOf(player)).values()].flatMap(pairsOf)
   return fights.flatMap(([first, second], fight): Corner[] => {
     const difference = second === undefined ? 2 * first.mean - fightLaw.sumOfMeans : first.mean - second.mean
-    const odds = Math.exp(fightLaw.oddsPerPoint * difference)
+    const odds = exp(fightLaw.oddsPerPoint * difference)
     const at = Math.round(4096 * normalQuantile(1 / (1 + odds)))
     const chance = 1 - normalShare(at / 4096)
     const corner = { entrant: first, fight, isFirst: true, at, chance }

@@ -1,4 +1,5 @@
 import type { Player } from '@slatecraft/slate'
+import { log, square } from '../../sameMath.ts'
 import { statedSd } from '../statedSd.ts'
 import { type Curve, fightLaw } from './fightLaw.ts'
 
@@ -47,7 +48,7 @@ function percentileCurve(percentiles: NonNullable<Player['Percentiles']>): (shar
   const [, , , , high, top] = percentiles
   return (share) => {
     if (share <= 0.99) return inner(share)
-    return top + ((top - high) / Math.log(5)) * Math.log(0.01 / Math.max(1e-4, 1 - share))
+    return top + ((top - high) / log(5)) * log(0.01 / Math.max(1e-4, 1 - share))
   }
 }
 
@@ -58,7 +59,7 @@ function moments({ won, lost }: FighterCurves, chance: number) {
   for (let step = 0; step < steps; step++) {
     const share = (step + 0.5) / steps
     sum += chance * won(share) + (1 - chance) * lost(share)
-    squares += chance * won(share) ** 2 + (1 - chance) * lost(share) ** 2
+    squares += chance * square(won(share)) + (1 - chance) * square(lost(share))
   }
-  return { mean: sum / steps, sd: Math.sqrt(squares / steps - (sum / steps) ** 2) }
+  return { mean: sum / steps, sd: Math.sqrt(squares / steps - square(sum / steps)) }
 }

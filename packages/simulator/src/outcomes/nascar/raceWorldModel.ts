@@ -1,5 +1,6 @@
 import type { Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { square } from '../../sameMath.ts'
 import { entrantState, openState, type Played } from '../entrantState.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
 import { scoreRowsOf } from '../scoreRowsOf.ts'
@@ -153,5 +154,5 @@ function pilot(model: RaceModel, worlds: number) {
     }
   }
   const mean = sum.map((total) => total / worlds)
-  return { mean, sd: squares.map((total, driver) => Math.sqrt(total / worlds - mean[driver]! ** 2)) }
+  return { mean, sd: squares.map((total, driver) => Math.sqrt(total / worlds - square(mean[driver]!))) }
 }

@@ -1,5 +1,6 @@
 import { isOut, type Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { square } from '../../sameMath.ts'
 import { entrantState, openState, type Played } from '../entrantState.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
 import { scoreRowsOf } from '../scoreRowsOf.ts'
@@ -43,8 +44,8 @@ export function golfWorldModel(pool: PoolRows, ruleset: Ruleset, played?: Played
 function startModel(pool: PoolRows, ruleset: Ruleset, golfers: readonly Entrant[]): GolfModel {
   const { places, round, grid } = ruleset.site === 'fd' ? fanduelGolf : draftkingsGolf
   const units = (points: number) => Math.round(points / unit)
-  const twoRounds = Math.sqrt(2 * golfLaw.roundSd ** 2 + (2 * golfLaw.formSd) ** 2)
-  const correlation = (2 * golfLaw.formSd) ** 2 / twoRounds ** 2
+  const twoRounds = Math.sqrt(2 * square(golfLaw.roundSd) + square(2 * golfLaw.formSd))
+  const correlation = square(2 * golfLaw.formSd) / square(twoRounds)
   return {
     ...scoreRowsOf(pool, ruleset, unit),
     kind: 'golf',
@@ -54,7 +55,7 @@ function startModel(pool: PoolRows, ruleset: Ruleset, golfers: readonly Entrant[
     strokes: new Int32Array(golfers.length),
     spread: new Int32Array(golfers.length).fill(Math.round(256 * twoRounds)),
     formPart: Math.round(4096 * correlation),
-    ownPart: Math.round(4096 * Math.sqrt(1 - correlation ** 2)),
+    ownPart: Math.round(4096 * Math.sqrt(1 - square(correlation))),
     cutPlaces: cutPlacesOf(fieldSize(pool), golfers.length),
     early: new Int32Array(golfers.length).fill(units(2 * round.mean)),
     late: units(2 * round.mean),

@@ -1,3 +1,4 @@
+import { square } from '../../sameMath.ts'
 import { normalShare } from '../normalTable.ts'
 import { type GolfResult, most, tournamentOf } from './drawGolf.ts'
 import type { GolfModel } from './golfModel.ts'
@@ -64,7 +65,7 @@ export function golferMoments(model: GolfModel, field: MeanField, golfer: number
       squares += share * moreShare * points * points
     }
     const cutLuck = field.plays[two + most]!
-    squares += share * model.holeSpread ** 2 * (1 + cutLuck)
+    squares += share * square(model.holeSpread) * (1 + cutLuck)
   }
   return { mean, sd: Math.sqrt(Math.max(1, squares - mean * mean)) }
 }

@@ -1,5 +1,6 @@
 import type { Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../../poolRows.ts'
+import { hypot, square } from '../../sameMath.ts'
 import { type CopulaModel, tableSize } from '../../worlds/worldModel.ts'
 import { type Entrant, entrantsOf } from '../entrants.ts'
 import { normalShare } from '../normalTable.ts'
@@ -15,8 +16,8 @@ const unit = 0.05
 export function roundWorldModel(pool: PoolRows, ruleset: Ruleset): CopulaModel {
   const golfers = entrantsOf(pool)
   const { round } = ruleset.site === 'fd' ? fanduelGolf : draftkingsGolf
-  const slope = Math.hypot(round.perStroke * golfLaw.roundSd, round.sd)
-  const bend = round.perSquare * golfLaw.roundSd ** 2
+  const slope = hypot(round.perStroke * golfLaw.roundSd, round.sd)
+  const bend = round.perSquare * square(golfLaw.roundSd)
   const tables = new Int16Array(tableSize * (1 + golfers.length))
   const tableOf = new Int32Array(2 * pool.persons)
   for (const [index, golfer] of golfers.entries()) {
@@ -42,11 +43,11 @@ export function roundWorldModel(pool: PoolRows, ruleset: Ruleset): CopulaModel {
 
 /** `slope` and `bend`: points of a deviation better, and of its square. A stated deviation stretches both. */
 function roundTable({ mean, player }: Entrant, slope: number, bend: number): Float64Array {
-  const stretch = (statedSd(player) ?? Math.hypot(slope, Math.SQRT2 * bend)) / Math.hypot(slope, Math.SQRT2 * bend)
+  const stretch = (statedSd(player) ?? hypot(slope, Math.SQRT2 * bend)) / hypot(slope, Math.SQRT2 * bend)
   const edge = (index: number) => (index / tableSize) * 10 - 5
   const points = Float64Array.from({ length: tableSize }, (_, index) => {
     const z = (edge(index) + edge(index + 1)) / 2
-    return stretch * (slope * z + bend * Math.max(-3, Math.min(3, z)) ** 2)
+    return stretch * (slope * z + bend * square(Math.max(-3, Math.min(3, z))))
   })
   const average = points.reduce(
     (sum, value, index) => sum + value * (normalShare(edge(index + 1)) - normalShare(edge(index))),

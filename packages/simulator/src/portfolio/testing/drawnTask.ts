@@ -1,4 +1,5 @@
 import { seededRandom } from '@slatecraft/slate'
+import { log, power } from '../../sameMath.ts'
 import type { Candidates } from '../candidates.ts'
 import type { PortfolioTask } from '../portfolioTask.ts'
 
@@ -22,7 +23,7 @@ export function drawnEntries({ seed, lineups, worlds, fees = [400], rows = 12, s
     return [...lineup].sort((a, b) => a - b)
   })
   /** What a row is worth in a world: lineups that share rows win together. */
-  const points = Float64Array.from({ length: rows * worlds }, () => random() ** 3)
+  const points = Float64Array.from({ length: rows * worlds }, () => power(random(), 3))
   const candidates: Candidates = {
     size,
     lineups: Uint16Array.from(rowsOfLineups.flat()),
@@ -101,7 +102,7 @@ export function utilityOfSet({ candidates, payouts, objective }: PortfolioTask, 
     const won = chosen.map((candidate) => payouts.cents[candidate * payouts.worlds + world]!)
     const profit = won.reduce((sum, cents) => sum + cents, 0) - fees
     if (objective.kind === 'linear') total += profit
-    else if (objective.kind === 'growth') total += Math.log(1 + profit / objective.bankroll)
+    else if (objective.kind === 'growth') total += log(1 + profit / objective.bankroll)
     else total += won.some((cents, at) => cents >= (objective.places[contestOf[chosen[at]!]!] as number)) ? 1 : 0
   }
   return total / payouts.worlds

@@ -1,3 +1,4 @@
+import { log, log1p } from '../../sameMath.ts'
 import type { Candidates, Payouts } from '../candidates.ts'
 import { feeClasses } from './feeClasses.ts'
 import type { Gains, Utility } from './utility.ts'
@@ -87,13 +88,13 @@ export function growthUtility(candidates: Candidates, payouts: Payouts, bankroll
         const start = candidate * worlds
         for (let world = 0; world < worlds; world++) amounts[world]! += share * (cents[start + world]! - fee)
       },
-      value: (amounts) => amounts.reduce((sum, cash) => sum + Math.log1p(cash / bankroll), 0) / worlds,
+      value: (amounts) => amounts.reduce((sum, cash) => sum + log1p(cash / bankroll), 0) / worlds,
       // log X <= log Y + (X - Y) / Y for any wealth Y, and X is the bankroll plus what each entry brings.
       tangent: (amounts) => {
         const inverse = amounts.map((cash) => 1 / (bankroll + cash))
         const ofCent = inverse.reduce((sum, each) => sum + each, 0)
         let constant = 0
-        for (const [world, cash] of amounts.entries()) constant += Math.log1p(cash / bankroll) - cash * inverse[world]!
+        for (const [world, cash] of amounts.entries()) constant += log1p(cash / bankroll) - cash * inverse[world]!
         const slopes = Float64Array.from(classOf, (feeClass, candidate) => {
           const start = candidate * worlds
           let sum = 0
@@ -104,19 +105,19 @@ export function growthUtility(candidates: Candidates, payouts: Payouts, bankroll
       },
     },
     byWorld: () => ({
-      value: won.map((cash) => Math.log((bankroll - paid + cash) / bankroll)),
+      value: won.map((cash) => log((bankroll - paid + cash) / bankroll)),
       marginal: won.map((cash) => 1 / (bankroll - paid + cash)),
     }),
-    withoutPayouts: (spent) => Math.log((bankroll - spent) / bankroll),
+    withoutPayouts: (spent) => log((bankroll - spent) / bankroll),
   }
 }
 
 const meanLog = (wealth: Float64Array, bankroll: number) =>
-  wealth.reduce((sum, cash) => sum + Math.log(cash / bankroll), 0) / wealth.length
+  wealth.reduce((sum, cash) => sum + log(cash / bankroll), 0) / wealth.length
 
 function feeGain(wealth: Float64Array, fee: number): number {
   let sum = 0
-  for (const cash of wealth) sum += Math.log(1 - fee / cash)
+  for (const cash of wealth) sum += log(1 - fee / cash)
   return sum / wealth.length
 }
 
@@ -141,8 +142,8 @@ function sumOfLogs(cents: Int32Array | Float32Array, start: number, inverse: Flo
       c *= 1 + cents[at + 2]! * inverse[world + 2]!
       d *= 1 + cents[at + 3]! * inverse[world + 3]!
     }
-    sum += Math.log(a) + Math.log(b) + (Math.log(c) + Math.log(d))
+    sum += log(a) + log(b) + (log(c) + log(d))
   }
-  for (; world < worlds; world++) sum += Math.log(1 + cents[start + world]! * inverse[world]!)
+  for (; world < worlds; world++) sum += log(1 + cents[start + world]! * inverse[world]!)
   return sum
 }

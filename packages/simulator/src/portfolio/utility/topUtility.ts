@@ -1,3 +1,4 @@
+import { power } from '../../sameMath.ts'
 import type { Candidates, Payouts } from '../candidates.ts'
 import { feeClasses } from './feeClasses.ts'
 import { type TopPlaces, topPlaceTest } from './topPlaces.ts'
@@ -39,10 +40,10 @@ export function topUtility(candidates: Candidates, payouts: Payouts, places: Top
         for (let world = 0; world < worlds; world++)
           if ((tops[candidate * words + (world >>> 5)]! >>> (world & 31)) & 1) amounts[world]! += share
       },
-      value: (amounts) => amounts.reduce((sum, count) => sum + count * (1 + count ** 4) ** -0.25, 0) / worlds,
+      value: (amounts) => amounts.reduce((sum, count) => sum + count * power(1 + power(count, 4), -0.25), 0) / worlds,
       // With n entries at the top a world is worth min(1, n) <= 1 - z + z n, for any z from 0 to 1.
       tangent: (amounts) => {
-        const slopeOf = amounts.map((count) => (1 + count ** 4) ** -1.25)
+        const slopeOf = amounts.map((count) => power(1 + power(count, 4), -1.25))
         const slopes = Float64Array.from(classOf, (_, candidate) => {
           let sum = 0
           for (let word = 0; word < words; word++)

@@ -1,4 +1,5 @@
 import { seededRandom } from '@slatecraft/slate'
+import { power } from '../../sameMath.ts'
 import { type CopulaModel, tableSize } from '../worldModel.ts'
 
 export interface ModelShape {
@@ -64,7 +65,7 @@ export function randomLineups(seed: number, count: number, size: number, rows: n
   for (let lineup = 0; lineup < count; lineup++) {
     const chosen = new Set<number>()
     // Some players are popular.
-    while (chosen.size < size) chosen.add(Math.floor(rows * random() ** 1.5))
+    while (chosen.size < size) chosen.add(Math.floor(rows * power(random(), 1.5)))
     lineups.set(
       [...chosen].sort((a, b) => a - b),
       lineup * size,

@@ -1,3 +1,4 @@
+import { log2 } from '../../sameMath.ts'
 import { entryLists } from '../entryLists.ts'
 import { type ChunkSums, chunkWorlds, type Kernel, type KernelTask, type WatchedWorlds } from '../kernelTask.ts'
 import { mergeDistributions } from '../mergeSums.ts'
@@ -89,7 +90,7 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
 
   function countDistribution(by: 1 | -1): void {
     const { lowest, width, bins } = distribution
-    wasm.addDistribution(slots, size, lineups, lowest, Math.log2(width), bins, by, counts, scratch)
+    wasm.addDistribution(slots, size, lineups, lowest, log2(width), bins, by, counts, scratch)
   }
 
   function watch(first: number): void {
