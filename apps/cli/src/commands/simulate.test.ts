@@ -82,6 +82,21 @@ describe('from lineups to entries, on the command line', () => {
     }
   })
 
+  test('a cap on exposure is kept, and the optimizer fills the entries that the lineups leave open', async () => {
+    await simulate('--contest', file('contest.csv'), '--worlds', '1024', '--report', file('capped.json'))
+    const { code, stdout } = await slatecraft(
+      ...['select', file('capped.json'), '--entries', '6', '--objective', 'linear', '--max-exposure', '34'],
+      ...['--worlds', '1024', '--fresh-worlds', '1024', '--rounds', '2', '--report', file('selection.json')],
+    )
+    expect(code).toBe(0)
+    const { entries } = folder.report('selection.json')
+    const held = new Map<string, number>()
+    for (const { players } of entries) for (const id of players) held.set(id, (held.get(id) ?? 0) + 1)
+    expect(Math.max(...held.values())).toBeLessThanOrEqual(2)
+    expect(entries.length === 6 || stdout.includes(`Only ${entries.length} of 6 entries`)).toBe(true)
+    expect(entries.some(({ lineup }: { lineup: number | null }) => lineup === null)).toBe(true)
+  })
+
   test('the results are the same on any number of threads', async () => {
     const args = ['--contest', file('contest.csv'), '--worlds', '5000', '--seed', '7']
     const reportOf = async (threads: string) => {

@@ -46,6 +46,7 @@ export async function improveEntries({
   const { model, seed, contests } = simulation
   const { worlds, cents } = portfolioTask.payouts
   const solver = createObjectiveSolver(request)
+  const full = fullRows(portfolioTask, portfolio)
   const progress = startProgress('Asking for better lineups')
 
   const evaluate = async (asked: readonly ArrayLike<number>[]): Promise<Evaluated> => {
@@ -75,13 +76,12 @@ export async function improveEntries({
       chosen: portfolio.chosen,
       payoutSlope: payoutSlopes(scores, cents, worlds),
       price: worldPrices(rowScores(model, seed, 0, worlds), worlds),
-      solve: (units) =>
-        solver
-          .best(
-            units.map((one) => one * model.unit),
-            lineupsPerPrice,
-          )
-          .map(({ items }) => items),
+      solve: (units) => {
+        const points = units.map((one) => one * model.unit)
+        const found = [solver.best(points, lineupsPerPrice)]
+        if (full.length > 0) found.push(solver.best(without(points, full), lineupsPerPrice))
+        return found.flat().map(({ items }) => items)
+      },
       evaluate,
     },
     {
@@ -92,4 +92,23 @@ export async function improveEntries({
   )
   progress.end()
   return improved
+}
+
+/** Rows that the chosen entries hold as often as they may: other lineups must do without them. */
+function fullRows({ candidates, entries, maxExposure }: PortfolioTask, { chosen }: Portfolio): number[] {
+  if (maxExposure === undefined) return []
+  const { lineups, lineupOf, size } = candidates
+  const held = new Float64Array(maxExposure.length)
+  for (const candidate of chosen)
+    for (const row of lineups.subarray(lineupOf[candidate]! * size, (lineupOf[candidate]! + 1) * size)) held[row]! += 1
+  return [...held.keys()].filter((row) => held[row]! + 1 > maxExposure[row]! * entries)
+}
+
+/** So few points that no best lineup holds the rows. */
+const never = -1e6
+
+function without(points: Float64Array, rows: readonly number[]): Float64Array {
+  const left = points.slice()
+  for (const row of rows) left[row] = never
+  return left
 }

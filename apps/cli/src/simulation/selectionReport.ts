@@ -17,6 +17,8 @@ export interface SelectionReport {
   stopAt: number | null
   /** What the optimizer's lineups added, on the worlds of the choice; null where it was not asked. */
   improved: { rounds: number; proposed: number; accepted: number; gain: Money } | null
+  /** How many entries were asked for. */
+  asked: number
   entries: SelectedEntry[]
   night: Night
 }
@@ -57,6 +59,7 @@ export function selectionReport(chosen: ChosenEntries, { pool, ruleset, simulati
     worlds: { chosen: task.worlds, fresh: worlds },
     certificate: portfolio.certificate,
     stopAt: judged.stopAt ?? null,
+    asked: task.entries,
     improved:
       improved === undefined
         ? null
@@ -88,7 +91,15 @@ export function selectionReport(chosen: ChosenEntries, { pool, ruleset, simulati
 }
 
 /** What `select` prints. */
-export function selectionWords({ objective, worlds, stopAt, improved, entries, night }: SelectionReport): string[] {
+export function selectionWords({
+  objective,
+  worlds,
+  stopAt,
+  asked,
+  improved,
+  entries,
+  night,
+}: SelectionReport): string[] {
   const added = entries.filter(({ lineup }) => lineup === null).length
   return [
     `${entryCount(entries.length)} chosen for ${objective} on ${worlds.chosen.toLocaleString('en-US')} worlds; these figures are from ${worlds.fresh.toLocaleString('en-US')} others:`,
@@ -98,6 +109,11 @@ export function selectionWords({ objective, worlds, stopAt, improved, entries, n
       : [
           `The optimizer proposed ${counted(improved.proposed, 'lineup')} that were not simulated; ${added} of them ${added === 1 ? 'is' : 'are'} entered.`,
         ]),
+    ...(entries.length < asked
+      ? [
+          `Only ${entries.length} of ${asked} entries: every other lineup would break a limit (max exposure, min unique, copies, budget, or a contest's entries per user). Loosen one, or simulate more lineups.`,
+        ]
+      : []),
     ...(stopAt === null || stopAt === entries.length
       ? []
       : [
