@@ -84,7 +84,7 @@ calibrate FOLDER: judges simulations by the finished contests at or below a fold
   --seed 1                   the same seed gives the same table
 
 field REQUEST.json --contest FILE: shows what the other entries of a contest will look like
-  --contest FILE             a prize table, a contest's JSON, or a text such as: 1st 1000, 2-5 200
+  --contest FILE             a prize table, a contest's JSON, or prizes as typed: "1st 1000, 2-5 200"
   --fee 4, --entries 5945    what a prize table leaves out, in dollars and entries; --max-entries 20 of one user
   --shape top-heavy          instead of --contest: top-heavy, double-up, 50/50, winner-takes-all, head-to-head or
                              satellite, with --fee, --entries, --rake 15 and --paid 22 (percent), --tickets 3 --ticket 50

@@ -108,9 +108,8 @@ describe('from lineups to entries, on the command line', () => {
   })
 
   test('two contests at once: each lineup has figures of both', async () => {
-    writeFileSync(file('double.txt'), '1-90 10')
     const { code } = await simulate(
-      ...['--contest', file('contest.csv'), '--contest', file('double.txt'), '--fee', '5', '--entries', '200'],
+      ...['--contest', file('contest.csv'), '--contest', '1st 10, 2-90 10', '--fee', '5', '--entries', '200'],
       ...['--worlds', '1024', '--report', file('two.json')],
     )
     expect(code).toBe(0)

@@ -20,7 +20,7 @@ export const contestOptions = {
 } satisfies OptionTable
 
 /**
- * The contests of the files of `--contest`, or one of `--shape`. `--fee` (dollars), `--entries` and `--max-entries` complete
+ * The contests of the files of `--contest` (or of prizes typed in their place), or one of `--shape`. `--fee` (dollars), `--entries` and `--max-entries` complete
  * files that leave them out. What is unusual is printed as a warning.
  *
  * @throws {InputError} naming the option, or the file and what is wrong in it.
@@ -42,14 +42,18 @@ export function givenContests(line: CommandLine): Contest[] {
   if (unused.length > 0) throw new InputError(unused.map((name) => ({ field: `--${name}`, reason: 'needs --shape' })))
   return paths.flatMap((path) =>
     inFile(path, () =>
-      readContests(readFile(path)).map((facts) => {
-        const contest = contestFrom(facts, { name: basename(path, extname(path)), ...known })
+      readContests(isTyped(path) ? path : readFile(path)).map((facts) => {
+        const name = isTyped(path) ? 'Contest' : basename(path, extname(path))
+        const contest = contestFrom(facts, { name, ...known })
         for (const note of reviewContest(contest, facts.pool).notes) console.error(`warning: ${path}: ${note}`)
         return contest
       }),
     ),
   )
 }
+
+/** Prizes typed in place of a file: `1st 1000, 2-5 200`. */
+const isTyped = (text: string) => /^\s*#?1(st)?\s+\S*\d/.test(text)
 
 /** Names the file in faults. */
 export function inFile<Read>(path: string, read: () => Read): Read {
