@@ -3,6 +3,7 @@ import { findRuleset } from '@slatecraft/slate'
 import { projectionsCsv, readUpload } from '@slatecraft/slate/csv'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { slatecraft } from '../testing/slatecraft.ts'
 import { key, workFolder } from '../testing/workFolder.ts'
 
@@ -82,7 +83,7 @@ describe('from lineups to entries, on the command line', () => {
     }
   })
 
-  test('a cap on exposure is kept, and the optimizer fills the entries that the lineups leave open', async () => {
+  test('a cap on exposure is kept, and the optimizer fills the entries that the lineups leave open', long, async () => {
     await simulate('--contest', file('contest.csv'), '--worlds', '1024', '--report', file('capped.json'))
     const { code, stdout } = await slatecraft(
       ...['select', file('capped.json'), '--entries', '6', '--objective', 'linear', '--max-exposure', '34'],
