@@ -59,7 +59,7 @@ interface ObjectiveSolverOptions {
 
 /**
  * Compiles what binds a single lineup: the site's rules, salary, locks (Min Exp 100), players who are out (Max Exp 0), team
- * limits, groups, and stack rules, of which a lineup obeys one. Settings of a whole run are no limits here: exposures
+ * limits, groups, and stack rules (a lineup obeys one of them). Settings of a whole run don't count: exposures
  * between 0 and 100, shares of lineups, unique players, other lineups, randomness. Ownership limits count ownership as
  * projected. Players who have started are like others.
  */

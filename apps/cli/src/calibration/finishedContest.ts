@@ -16,7 +16,7 @@ import {
 } from '@slatecraft/slate'
 import { absent, readContests, readStandings, type Standings } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
-import { inFile } from './inFile.ts'
+import { inFile } from '../inFile.ts'
 import { poolOfFolder } from './poolOfFolder.ts'
 import { type RealEntries, realEntries } from './realEntries.ts'
 import type { SlateFolder } from './slateFolders.ts'

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { derivePlayer, InputError, type Player, PlayerRow, type SlateKey } from '@slatecraft/slate'
 import { readProjections, slateFromFiles } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
-import { inFile } from './inFile.ts'
+import { inFile } from '../inFile.ts'
 
 type Key = Pick<SlateKey, 'sport' | 'site' | 'contestType' | 'season' | 'counter'>
 

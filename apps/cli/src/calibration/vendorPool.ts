@@ -3,7 +3,7 @@ import type { VendorPool } from '@slatecraft/simulator'
 import { InputError, type Player, type Ruleset } from '@slatecraft/slate'
 import { readLineupPool } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
-import { inFile } from './inFile.ts'
+import { inFile } from '../inFile.ts'
 import type { SlateFolder } from './slateFolders.ts'
 
 /**

@@ -14,6 +14,7 @@ import { writeUpload } from '@slatecraft/slate/csv'
 import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { withEarlier } from '../lineupFiles.ts'
 import { type CommandLine, readOptions } from '../options.ts'
+import { stoppable } from '../stopSignal.ts'
 import { buildEach } from './buildEach.ts'
 
 /**
@@ -35,19 +36,12 @@ export async function build(args: readonly string[]): Promise<number> {
     [out, reportFile].filter((path) => path !== undefined),
     [requestFile, line.value('rebuild')].filter((path) => path !== undefined),
   )
-  let isCancelled = false
-  const cancel = () => {
-    isCancelled = true
-  }
-  // Stays until everything is written, so that Ctrl+C during the check loses nothing. A second Ctrl+C ends the process.
-  process.once('SIGINT', cancel)
-  try {
-    const report = await run(request, () => isCancelled)
+  // Until everything is written, so that Ctrl+C during the check loses nothing.
+  return stoppable(async (isStopped) => {
+    const report = await run(request, isStopped)
     writeResults(request, report, { out, reportFile })
     return report.status === 'complete' ? 0 : 1
-  } finally {
-    process.off('SIGINT', cancel)
-  }
+  })
 }
 
 /** By default, as many as the machine has cores. */

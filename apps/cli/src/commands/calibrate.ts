@@ -4,6 +4,7 @@ import { calibrationTable } from '../calibration/calibrationTable.ts'
 import { type FinishedContest, finishedContest } from '../calibration/finishedContest.ts'
 import { slateFolders } from '../calibration/slateFolders.ts'
 import { refuseUnwritable, writeWhole } from '../files.ts'
+import { wholeNumber } from '../numberOptions.ts'
 import { readOptions } from '../options.ts'
 import { startProgress } from '../progress.ts'
 import { stoppable } from '../stopSignal.ts'
@@ -20,8 +21,8 @@ export async function calibrate(args: readonly string[]): Promise<number> {
   const folder = line.positionals[0]!
   const report = line.required('report')
   const sport = sportOf(line.value('sport'))
-  const seed = wholeOption('seed', line.value('seed') ?? '1', 0, Number.MAX_SAFE_INTEGER)
-  const worlds = wholeOption('worlds', line.value('worlds') ?? String(defaultWorlds), 1, mostWorlds)
+  const seed = wholeNumber(line, 'seed', 0) ?? 1
+  const worlds = wholeNumber(line, 'worlds', 1, mostWorlds) ?? defaultWorlds
   refuseUnwritable([report], [])
   const contests = slateFolders(folder)
     .filter((one) => sport === undefined || one.sport === undefined || one.sport === sport)
@@ -94,12 +95,4 @@ function sportOf(given: string | undefined): Sport | undefined {
   const parsed = Sport.safeParse(given)
   if (parsed.success) return parsed.data
   throw new InputError([{ field: '--sport', reason: `must be one of ${Sport.options.join(', ')} (given: ${given})` }])
-}
-
-function wholeOption(name: string, text: string, least: number, most: number): number {
-  const value = Number(text)
-  if (Number.isSafeInteger(value) && value >= least && value <= most) return value
-  throw new InputError([
-    { field: `--${name}`, reason: `must be a whole number from ${least} to ${most} (given: ${text})` },
-  ])
 }

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path'
 import { type Contest, type ContestFacts, contestFrom, InputError, reviewContest } from '@slatecraft/slate'
 import { readContests } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
+import { inFile } from '../inFile.ts'
 import { centsOf, wholeNumber } from '../numberOptions.ts'
 import type { CommandLine, OptionTable } from '../options.ts'
 import { contestOfShape } from './contestOfShape.ts'
@@ -54,13 +55,3 @@ export function givenContests(line: CommandLine): Contest[] {
 
 /** Prizes typed in place of a file: `1st 1000, 2-5 200`. */
 const isTyped = (text: string) => /^\s*#?1(st)?\s+\S*\d/.test(text)
-
-/** Names the file in faults. */
-export function inFile<Read>(path: string, read: () => Read): Read {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    throw new InputError(error.faults.map(({ field, reason }) => ({ field: `${path} ${field}`.trim(), reason })))
-  }
-}

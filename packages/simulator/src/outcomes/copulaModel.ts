@@ -38,9 +38,9 @@ const q12 = 4096
 const finestUnit = 0.02
 
 /**
- * The model of a slate of games. A player's draws depend on those of others in his game, by roles. Who is out or has no
- * projection scores 0. A chance to play under 100% is an event of its own, in which he scores 0; the projection is what he
- * is expected to score if he plays.
+ * The model of a slate of games. A player's draws depend on those of others in the same game, by roles. Players who are out
+ * or have no projection score 0. With a chance to play under 100%, a separate event decides whether a player sits and
+ * scores 0. The projection is the mean if they play.
  */
 export function copulaModel(
   pool: PoolRows,

@@ -1,6 +1,6 @@
 import { seededRandom } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import { logistic, logit } from './logit.ts'
+import { logistic, logit } from '../../logit.ts'
 import {
   fractionalLogitSlope,
   isCounted,

@@ -1,6 +1,6 @@
+import { logistic, logit } from '../../logit.ts'
 import { square } from '../../sameMath.ts'
 import type { OfSlate, Ratio } from '../overSlates.ts'
-import { logistic, logit } from './logit.ts'
 
 /** Ownership of one slate's players, as shares of entries (0 to 1), at the same index. */
 export interface OwnershipOfSlate extends OfSlate {

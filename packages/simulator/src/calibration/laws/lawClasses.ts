@@ -4,7 +4,7 @@ import type { Player, Sport } from '@slatecraft/slate'
 export interface LawClass {
   name: string
   has: (player: Player) => boolean
-  /** Judges only who played, by the law given that he plays: who did not has 0 points. */
+  /** Only players who played, by their law if they play. A player with 0 points did not. */
   isPlayed: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Player, Sport } from '@slatecraft/slate'
 
-/** What of a player decides the classes of his pairs. */
+/** What decides which pair classes a player is in. */
 type Paired = Pick<Player, 'Positions' | 'TeamAbbrev' | 'Opp' | 'BattingOrder' | 'ProjPts'>
 
 /** Pairs of players whose results may depend on each other, named as a table of correlations names them. */

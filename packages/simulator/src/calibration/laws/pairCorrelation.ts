@@ -15,7 +15,7 @@ interface PairSums {
   products: number
 }
 
-/** Probability transforms of drawn scores: player p, world w at `p * worlds + w`, 0 to 1; NaN where he does not play. */
+/** Probability transforms of drawn scores: player p, world w at `p * worlds + w`, 0 to 1; NaN where they don't play. */
 export interface DrawnPits {
   worlds: number
   pits: Float32Array

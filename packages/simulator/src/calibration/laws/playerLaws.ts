@@ -9,7 +9,7 @@ import {
   type StatedPercentiles,
 } from './quantileLaw.ts'
 
-/** A player whose law is judged by what he scored. */
+/** A player's law and actual points. */
 export interface JudgedPlayer {
   law: QuantileLaw
   actual: number
@@ -20,7 +20,7 @@ export const judgedPercents = [25, 50, 75, 85, 95, 99] as const
 /**
  * How many of a slate's players scored at most their law's percentile. Where the law has a mass (a bat's zero), the
  * percentile may lie inside of it, and "at most" would count all of it. So the randomized probability transform decides, by
- * its expectation: a player counts with the share of his mass that lies under the percentile.
+ * its expectation: a player counts with the share of the mass that lies under the percentile.
  */
 export function coverage(night: string, players: readonly JudgedPlayer[], percent: number): Ratio {
   const level = percent / 100

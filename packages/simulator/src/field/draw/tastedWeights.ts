@@ -13,8 +13,8 @@ interface Library {
 const mostUsers = 400
 
 /**
- * The library's weights when a part of the entries comes from few users, each of whom likes some rows more than others do:
- * a user's lineups share a core.
+ * The library's weights when a few users make part of the entries. Each user likes some rows more than others do, so a
+ * user's lineups share a core.
  *
  * @param users how many are at the entry cap.
  */

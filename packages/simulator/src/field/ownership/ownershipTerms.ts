@@ -11,7 +11,7 @@ export interface OwnershipTerms {
   salary: number
 }
 
-/** Players below this projected ownership may be nobody's. */
+/** Players below this projected ownership are left out of the field. */
 const leastProjected = 0.0005
 const mostProjected = 0.97
 

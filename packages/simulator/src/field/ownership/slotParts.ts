@@ -1,5 +1,5 @@
 import { fits, type Player, type Ruleset } from '@slatecraft/slate'
-import { exp } from '../../sameMath.ts'
+import { logistic } from '../../logit.ts'
 
 export interface SlotPart {
   rows: number[]
@@ -35,5 +35,3 @@ export function fillSlots(logOdds: Float64Array, rows: readonly number[], slots:
   }
   for (const row of rows) out[row] = logistic(logOdds[row]! + high)
 }
-
-const logistic = (x: number) => 1 / (1 + exp(-x))

@@ -13,7 +13,7 @@ export interface OwnershipSlate {
 
 /** Added to projected ownership; chosen once, on the contests that the committed parameters stand on. */
 const offset = 0.014
-/** Players whom nobody was expected to own, and nobody did, say nothing. */
+/** A player below this share, both expected and real, says nothing about the fit. */
 const leastOwnership = 0.005
 const newtonSteps = 20
 /** How sure the starting figures are before any contest, as about two contests would make them. */
