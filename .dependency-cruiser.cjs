@@ -12,9 +12,16 @@ const allowed = {
   'packages/results': ['packages/slate'],
   'packages/contract': ['packages/slate'],
   'packages/store': ['packages/slate'],
-  'apps/server': ['packages/slate', 'packages/optimizer', 'packages/results', 'packages/contract', 'packages/store'],
+  'apps/server': [
+    'packages/slate',
+    'packages/optimizer',
+    'packages/simulator',
+    'packages/results',
+    'packages/contract',
+    'packages/store',
+  ],
   'apps/cli': ['packages/slate', 'packages/optimizer', 'packages/simulator', 'packages/contract', 'packages/store'],
-  'apps/web': ['packages/slate', 'packages/optimizer', 'packages/results', 'packages/contract'],
+  'apps/web': ['packages/slate', 'packages/optimizer', 'packages/simulator', 'packages/results', 'packages/contract'],
 }
 
 const arrows = Object.entries(allowed).map(([from, to]) => ({

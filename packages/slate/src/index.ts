@@ -23,7 +23,7 @@ export {
 } from './contest.ts'
 export { contestFrom } from './contests/contestFrom.ts'
 export { dollarWords } from './contests/money.ts'
-export type { Contest, ContestFacts, Prize } from './contests/paidContest.ts'
+export { Contest, type ContestFacts, Prize } from './contests/paidContest.ts'
 export { prizePool, reviewContest } from './contests/reviewContest.ts'
 export { poolEditor } from './editedPool.ts'
 export { gppTarget, gppValue } from './gppValue.ts'
@@ -94,6 +94,23 @@ export { maxLineups, minLineups } from './shareOfLineups.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'
 export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
 export { Slate } from './slate.ts'
+export { FieldChoice, usualField } from './simulation/fieldChoice.ts'
+export {
+  ContestColumns,
+  LineupColumns,
+  Night,
+  SimulatedPlayer,
+  SimulationFigures,
+  SimulationReport,
+} from './simulation/simulationReport.ts'
+export {
+  mostSimulatedContests,
+  mostSimulatedLineups,
+  mostWorlds,
+  parseSimulationRequest,
+  type SimulationRequest,
+  type SimulationRequestInput,
+} from './simulation/simulationRequest.ts'
 export { ContestType, contestTypes, Sport, sports } from './sport.ts'
 export {
   defaultTeamStack,

@@ -20,31 +20,42 @@ export interface OptimalRateTask {
   worlds: number
   /** The rows of the best lineup for these points by row; undefined if there is none. */
   best: (points: Float64Array) => readonly number[] | undefined
-  isStopped?: () => boolean
-  onProgress?: (done: number, all: number) => void
+}
+
+/** Solves worlds for their best lineup, a few at each step. */
+export interface OptimalRateRun {
+  /** Worlds that are solved so far. */
+  done: () => number
+  isOver: () => boolean
+  step: () => void
+  /** Of the worlds so far. */
+  rates: () => OptimalRates
 }
 
 /** Worlds that are drawn at a time. */
 const block = 64
 
-/** Solves each world for its best lineup. Once stopped, the rates are those of the worlds so far. */
-export function optimalRates({ model, seed, worlds, best, isStopped, onProgress }: OptimalRateTask): OptimalRates {
+export function optimalRateRun({ model, seed, worlds, best }: OptimalRateTask): OptimalRateRun {
   const rows = model.rowPerson.length
   const people = new Int16Array(model.persons * block)
   const points = new Float64Array(rows)
   const counts = new Uint32Array(rows)
   let done = 0
-  for (let from = 0; from < worlds && isStopped?.() !== true; from += block) {
-    drawScores(model, seed, from, block, people)
-    for (let world = 0; world < Math.min(block, worlds - from); world++) {
-      for (let row = 0; row < rows; row++)
-        points[row] = rowScore(people[model.rowPerson[row]! * block + world]!, model.rowQuarters[row]!) * model.unit
-      for (const row of best(points) ?? []) counts[row]! += 1
-      done += 1
-    }
-    onProgress?.(done, worlds)
+  return {
+    done: () => done,
+    isOver: () => done >= worlds,
+    step() {
+      const count = Math.min(block, worlds - done)
+      drawScores(model, seed, done, block, people)
+      for (let world = 0; world < count; world++) {
+        for (let row = 0; row < rows; row++)
+          points[row] = rowScore(people[model.rowPerson[row]! * block + world]!, model.rowQuarters[row]!) * model.unit
+        for (const row of best(points) ?? []) counts[row]! += 1
+      }
+      done += count
+    },
+    rates: () => ({ worlds: done, rows: Array.from(counts, (count) => wilson(count, done)) }),
   }
-  return { worlds: done, rows: Array.from(counts, (count) => wilson(count, done)) }
 }
 
 /** Wilson (1927): the shares that `count` of `all` is no more than 1.96 standard errors away from. */

@@ -1,7 +1,7 @@
 import { square } from '../sameMath.ts'
 import { rowScores } from '../worlds/rowScores.ts'
 import type { WorldModel } from '../worlds/worldModel.ts'
-import { quantileShares } from './lineupResults.ts'
+import { quantileShares } from './quantileShares.ts'
 
 /** What a row scores over worlds, in points. */
 export interface RowLaw {

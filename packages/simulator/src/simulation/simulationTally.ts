@@ -3,6 +3,13 @@ import { square } from '../sameMath.ts'
 import { type ChunkSums, chanceNames, type KernelTask } from '../worlds/kernelTask.ts'
 import { mergeSums } from '../worlds/mergeSums.ts'
 
+/** All that a tally knows: plain data, to go on later or elsewhere. */
+export interface SavedTally {
+  total: ChunkSums | undefined
+  /** By number of the batch: its worlds, and by contest each lineup's payouts. */
+  batches: { worlds: number; payouts: Float64Array[] }[]
+}
+
 /** The sums of a simulation so far: chunks are added in the order of their numbers. */
 export interface SimulationTally {
   add: (chunk: number, sums: ChunkSums) => void
@@ -11,10 +18,13 @@ export interface SimulationTally {
   score: (lineup: number) => { mean: number; sd: number }
   /** The mean payout of the n-th lineup that enters a contest, in cents, and its standard error. */
   payout: (contest: number, entered: number) => Estimate
+  /** The part of that standard error that more worlds make smaller; the rest is doubt about the field's ownership. */
+  worldsError: (contest: number, entered: number) => number
   /** Its chances, in the order of `chanceNames`. */
   chances: (contest: number, entered: number) => number[]
   /** Mean and standard error of the difference of two lineups' payouts in the same worlds, in cents. */
   difference: (contest: number, one: number, other: number) => Estimate
+  saved: () => SavedTally
 }
 
 /**
@@ -22,12 +32,14 @@ export interface SimulationTally {
  * error. A chunk is a batch where there are fewer chunks than draws. Of one lineup, the error is never less than that of
  * worlds that are independent: with few batches, their own spread is a rough guess.
  */
-export function simulationTally(task: Pick<KernelTask, 'fields' | 'contests' | 'lineups' | 'size'>): SimulationTally {
+export function simulationTally(
+  task: Pick<KernelTask, 'fields' | 'contests' | 'lineups' | 'size'>,
+  saved?: SavedTally,
+): SimulationTally {
   const draws = task.fields.length
   const enteredIn = task.contests.map(({ lineups }) => lineups?.length ?? task.lineups.length / task.size)
-  let total: ChunkSums | undefined
-  /** By batch: its worlds, and by contest each lineup's payouts. */
-  const batches: { worlds: number; payouts: Float64Array[] }[] = []
+  let total = saved?.total
+  const batches: SavedTally['batches'] = saved?.batches ?? []
 
   function add(chunk: number, sums: ChunkSums): void {
     batches[chunk % draws] ??= { worlds: 0, payouts: enteredIn.map((entered) => new Float64Array(entered)) }
@@ -51,11 +63,16 @@ export function simulationTally(task: Pick<KernelTask, 'fields' | 'contests' | '
     return Math.sqrt((all.length / (all.length - 1)) * squares)
   }
 
-  function payout(contest: number, entered: number): Estimate {
+  function worldsError(contest: number, entered: number): number {
     const { payouts, payoutSquares } = total!.contests[contest]!
     const mean = payouts[entered]! / worlds()
     const variance = Math.max(0, payoutSquares[entered]! / worlds() - mean * mean)
-    const alone = Math.sqrt(variance / worlds())
+    return Math.sqrt(variance / worlds())
+  }
+
+  function payout(contest: number, entered: number): Estimate {
+    const mean = total!.contests[contest]!.payouts[entered]! / worlds()
+    const alone = worldsError(contest, entered)
     const byBatch = batchError(mean, (batch) => batch.payouts[contest]![entered]!)
     return { mean, se: Number.isNaN(byBatch) ? alone : Math.max(alone, byBatch) }
   }
@@ -77,10 +94,12 @@ export function simulationTally(task: Pick<KernelTask, 'fields' | 'contests' | '
       return { mean, sd: Math.sqrt(Math.max(0, total!.scoreSquares[lineup]! / worlds() - mean * mean)) }
     },
     payout,
+    worldsError,
     chances: (contest, entered) =>
       chanceNames.map(
         (_, chance) => total!.contests[contest]!.chances[entered * chanceNames.length + chance]! / worlds(),
       ),
     difference,
+    saved: () => ({ total, batches }),
   }
 }

@@ -1,5 +1,5 @@
-import { type Candidates, chunkWorlds, type KernelTask, type Payouts } from '@slatecraft/simulator'
-import type { PlayedChunk } from './chunkMessages.ts'
+import type { Candidates, Payouts } from '../portfolio/candidates.ts'
+import { chunkWorlds, type KernelTask, type WatchedWorlds } from '../worlds/kernelTask.ts'
 
 export interface WatchedPayouts {
   /** Entry (contest c, lineup l) is number c x lineups + l. */
@@ -12,18 +12,18 @@ export interface WatchedPayouts {
 /** What all lineups did in all contests, world by world, over chunks in which all were watched. */
 export function watchedPayouts(
   { lineups, size, contests }: Pick<KernelTask, 'lineups' | 'size' | 'contests'>,
-  chunks: readonly PlayedChunk[],
+  chunks: readonly WatchedWorlds[],
 ): WatchedPayouts {
   const count = lineups.length / size
   const worlds = chunks.length * chunkWorlds
   const cents = new Float32Array(contests.length * count * worlds)
   const scores = new Int16Array(count * worlds)
-  for (const [part, { watched }] of chunks.entries())
+  for (const [part, watched] of chunks.entries())
     for (let lineup = 0; lineup < count; lineup++) {
       const from = lineup * chunkWorlds
       const to = lineup * worlds + part * chunkWorlds
-      scores.set(watched!.scores.subarray(from, from + chunkWorlds), to)
-      for (const [contest, list] of watched!.payouts.entries())
+      scores.set(watched.scores.subarray(from, from + chunkWorlds), to)
+      for (const [contest, list] of watched.payouts.entries())
         cents.set(list.subarray(from, from + chunkWorlds), contest * count * worlds + to)
     }
   const entries = contests.length * count
@@ -39,3 +39,9 @@ export function watchedPayouts(
     scores,
   }
 }
+
+/** A kernel reuses its arrays: this keeps them. */
+export const keptWorlds = ({ scores, payouts }: WatchedWorlds): WatchedWorlds => ({
+  scores: scores.slice(),
+  payouts: payouts.map((one) => one.slice()),
+})

@@ -1,13 +1,16 @@
-import { exposures } from '@slatecraft/simulator'
 import { counted, listed } from '@slatecraft/slate'
-import type { Prepared } from './prepare.ts'
+import type { PreparedSimulation } from './prepareSimulation.ts'
+import { exposures } from './simulationTask.ts'
 
 /** A player in so many of the lineups, and of so few of the field, was probably projected after the ownership was. */
 const oftenOurs = 0.5
 const hardlyTheirs = 0.005
 
 /** What makes projections and ownership look as if they were made at different times. */
-export function ownershipWarnings(lineups: Uint16Array, { pool, simulation: { field, size } }: Prepared): string[] {
+export function ownershipWarnings(
+  lineups: Uint16Array,
+  { pool, simulation: { field, size } }: Pick<PreparedSimulation, 'pool' | 'simulation'>,
+): string[] {
   const own = exposures(lineups, size, pool.players.length)
   const odd = pool.players
     .map(({ Name }, row) => ({ Name, row }))
