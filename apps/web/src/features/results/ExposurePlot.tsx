@@ -1,11 +1,11 @@
 import type { ExposureRow } from '@slatecraft/results'
 import { percentText } from '@slatecraft/slate'
 import { useMemo } from 'react'
+import { type Axis, DotPlot } from '../../components/plots/DotPlot.tsx'
+import type { Dot } from '../../components/plots/dot.ts'
 import { formatPercent, formatSigned } from '../../words/format.ts'
 import { noOwnership } from './noOwnership.ts'
 import { Part } from './Part.tsx'
-import { type Axis, DotPlot } from './plots/DotPlot.tsx'
-import type { Dot } from './plots/dot.ts'
 import { slotOf } from './resultColumns.tsx'
 
 interface ExposurePlotProps {

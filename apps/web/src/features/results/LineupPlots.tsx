@@ -1,13 +1,13 @@
 import { histogram, overlapGrid, similarity } from '@slatecraft/results'
 import { type Lineup, type Ruleset, salaryStep } from '@slatecraft/slate'
 import { useMemo } from 'react'
+import { BarPlot } from '../../components/plots/BarPlot.tsx'
+import { type Axis, DotPlot } from '../../components/plots/DotPlot.tsx'
+import type { Dot } from '../../components/plots/dot.ts'
 import { formatPercent, formatPoints, formatSalary } from '../../words/format.ts'
 import { noOwnership } from './noOwnership.ts'
+import { OverlapMap } from './OverlapMap.tsx'
 import { Part } from './Part.tsx'
-import { BarPlot } from './plots/BarPlot.tsx'
-import { type Axis, DotPlot } from './plots/DotPlot.tsx'
-import type { Dot } from './plots/dot.ts'
-import { OverlapMap } from './plots/OverlapMap.tsx'
 
 interface PlotProps {
   lineups: readonly Lineup[]

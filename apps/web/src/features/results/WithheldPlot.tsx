@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { Part } from './Part.tsx'
-import './plots/plots.css'
+import '../../components/plots/plots.css'
 import type { ReactNode } from 'react'
 import '../../components/locked/locked.css'
 

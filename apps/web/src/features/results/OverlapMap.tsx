@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import type { OverlapGrid } from '@slatecraft/results'
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
-import './plots.css'
+import './overlapMap.css'
 
 interface OverlapMapProps {
   grid: OverlapGrid
