@@ -1,20 +1,27 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows off screen
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { listMove } from '../../../components/longList/listMove.ts'
+import {
+  allOrNone,
+  extended,
+  movedTo,
+  nothingSelected,
+  type Selection,
+  toggled,
+} from '../../../components/longList/selection.ts'
+import { useBoxSize } from '../../../components/longList/useBoxSize.ts'
+import { useWindow } from '../../../components/longList/useWindow.ts'
 import type { LineupRow } from '../state/lineupRows.ts'
 import type { LineupSort } from '../state/lineupSort.ts'
-import { allOrNone, extended, movedTo, nothingSelected, type Selection, toggled } from '../state/selection.ts'
 import type { Look } from '../state/useLook.ts'
 import { CardRows } from './CardRows.tsx'
 import { cardHeight } from './LineupCard.tsx'
 import type { ListContext } from './listContext.ts'
 import { actOfKey, type ListAct } from './listKeys.ts'
-import { listMove } from './listMove.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { tableColumns } from './tableColumns.tsx'
-import { useBoxSize } from './useBoxSize.ts'
-import { useWindow } from './useWindow.ts'
 import './lineupList.css'
 
 /** In pixels; must match the style sheet. */

@@ -1,6 +1,6 @@
 import { ownershipProduct } from '@slatecraft/results'
 import { type Lineup, lineupHash, type Player, type Ruleset } from '@slatecraft/slate'
-import { type LineupStack, stackOf, teamCounts } from './lineupStack.ts'
+import { type LineupStack, stackOf, teamCounts } from '../shared/lineupStack.ts'
 
 /** Values derived from the lineup alone. */
 interface LineupFacts {

@@ -2,9 +2,9 @@ import type { LineupKind } from '@slatecraft/results'
 import { isSame } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { createStore, useStore } from 'zustand'
+import { nothingSelected, type Selection } from '../../../components/longList/selection.ts'
 import { emptyFilter, type LineupFilter } from './lineupFilter.ts'
 import { builtOrder, type LineupSort } from './lineupSort.ts'
-import { nothingSelected, type Selection } from './selection.ts'
 
 interface ListState {
   filter: LineupFilter

@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slotPlayer } from '../list/slotPlayer.ts'
 import { slotHeaders } from '../list/tableColumns.tsx'
+import { stackText } from '../shared/lineupStack.ts'
 import { testLineups, testPool } from '../testing/testLineups.ts'
 import { arranger } from './arranger.ts'
 import { emptyFilter, filterParts, isFiltering, type LineupFilter, passing, without } from './lineupFilter.ts'
 import { type LineupRow, type RowSources, rowKeeper } from './lineupRows.ts'
 import { builtOrder, comparing, type LineupSort, sortedBy, sortKeys } from './lineupSort.ts'
-import { stackText } from './lineupStack.ts'
 import { lockedIn } from './lockedIn.ts'
 
 const rulesOf = (sport: Ruleset['sport'], contestType: Ruleset['contestType'] = 'classic') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMove } from '../list/listMove.ts'
+import { listMove } from './listMove.ts'
 import { allOrNone, extended, movedTo, nothingSelected, type Selection, toggled } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
