@@ -3,6 +3,7 @@ export { createJudge } from './calibration/createJudge.ts'
 export type { FinishedSlate, VendorPool } from './calibration/finishedSlate.ts'
 export { createLedger } from './calibration/ledger.ts'
 export { type ContestShape, shapedContest } from './contest/contestShapes.ts'
+export { defaultContestId, usualContests } from './contest/usualContests.ts'
 export type { Field } from './field/field.ts'
 export { fieldDiagnostics, quantiles as fieldQuantiles } from './field/fieldDiagnostics.ts'
 export { fieldDraws } from './field/fieldDraws.ts'
@@ -34,7 +35,13 @@ export { quantileShares } from './simulation/quantileShares.ts'
 export { type RowLaw, rowLaws } from './simulation/rowLaws.ts'
 export { type SimulationNews, simulationFeed } from './simulation/simulationFeed.ts'
 export { simulationReport } from './simulation/simulationReport.ts'
-export { mayAllEnter, type SavedWorlds, type SimulationRun, simulationRun, watchingAll } from './simulation/simulationRun.ts'
+export {
+  mayAllEnter,
+  type SavedWorlds,
+  type SimulationRun,
+  simulationRun,
+  watchingAll,
+} from './simulation/simulationRun.ts'
 export { type SimulationTally, simulationTally } from './simulation/simulationTally.ts'
 export { exposures, type Simulation, simulationTask } from './simulation/simulationTask.ts'
 export { keptWorlds, type WatchedPayouts, watchedPayouts } from './simulation/watchedPayouts.ts'
