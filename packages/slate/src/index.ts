@@ -24,7 +24,8 @@ export {
 export { contestFrom } from './contests/contestFrom.ts'
 export { dollarWords } from './contests/money.ts'
 export { Contest, type ContestFacts, Prize } from './contests/paidContest.ts'
-export { prizePool, reviewContest } from './contests/reviewContest.ts'
+export { prizesFromText } from './contests/prizesFromText.ts'
+export { placeWords, prizePool, reviewContest } from './contests/reviewContest.ts'
 export { poolEditor } from './editedPool.ts'
 export { gppTarget, gppValue } from './gppValue.ts'
 export { groupedBy } from './groupedBy.ts'
@@ -91,10 +92,8 @@ export {
 export { settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
 export { basicNflRule, MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
 export { maxLineups, minLineups } from './shareOfLineups.ts'
-export type { SiteLimit, Slot } from './sites/contestRules.ts'
-export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
-export { Slate } from './slate.ts'
-export { FieldChoice, usualField } from './simulation/fieldChoice.ts'
+export { countedField, type GivenField } from './simulation/countedField.ts'
+export { FieldChoice, usualDraws, usualField } from './simulation/fieldChoice.ts'
 export {
   ContestColumns,
   LineupColumns,
@@ -111,6 +110,9 @@ export {
   type SimulationRequest,
   type SimulationRequestInput,
 } from './simulation/simulationRequest.ts'
+export type { SiteLimit, Slot } from './sites/contestRules.ts'
+export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
+export { Slate } from './slate.ts'
 export { ContestType, contestTypes, Sport, sports } from './sport.ts'
 export {
   defaultTeamStack,

@@ -85,4 +85,6 @@ function rakeNotes(paid: number, fees: number): string[] {
   ]
 }
 
-const placeWords = ({ from, to }: Prize) => (from === to ? `place ${from}` : `places ${from}-${to}`)
+/** `place 3`, `places 4-10`: how faults name a row of prizes. */
+export const placeWords = ({ from, to }: Pick<Prize, 'from' | 'to'>) =>
+  from === to ? `place ${from}` : `places ${from}-${to}`

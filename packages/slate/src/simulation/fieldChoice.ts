@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
 const Weights = z.array(z.number().min(0)).max(1_000_000)
-const draws = z.int().min(1).max(256)
+/** Draws of what ownership may turn out to be. */
+export const usualDraws = 32
+const draws = z.int().min(1).max(256).default(usualDraws)
 
 /** What the other entries of a contest are taken to be. Rows index the pool's items (`itemsOf`). */
 export const FieldChoice = z.discriminatedUnion('kind', [
@@ -11,7 +13,7 @@ export const FieldChoice = z.discriminatedUnion('kind', [
     /** Lineups of the library, copies included. */
     library: z.int().min(100).max(20_000).default(5000),
     /** Draws of what ownership may turn out to be. */
-    draws: draws.default(32),
+    draws,
     /** How close the field's lineups are to the best projection: 0 is as usual, 1 much closer, -1 much further away. */
     sharpness: z.number().min(-1).max(1).default(0),
     /** How close real ownership will be to the projected one: 0 is as usual, 1 much closer, -1 much further away. */
@@ -36,7 +38,7 @@ export const FieldChoice = z.discriminatedUnion('kind', [
       .min(1)
       .max(1_000_000),
     weight: Weights,
-    draws: draws.default(32),
+    draws,
   }),
 ])
 export type FieldChoice = z.infer<typeof FieldChoice>
