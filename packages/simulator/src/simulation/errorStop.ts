@@ -20,8 +20,9 @@ export function errorStop(
 ): (chunks: number) => SimulationReport['ended'] | undefined {
   let nextLook = leastChunks
   return (chunks) => {
+    // The same looks, wherever a run goes on from.
+    while (nextLook < chunks) nextLook = Math.ceil(nextLook * lookedAgain)
     if (roiError === undefined || chunks < nextLook) return undefined
-    nextLook = Math.ceil(chunks * lookedAgain)
     let [all, ofWorlds] = [0, 0]
     for (const [contest, { contest: terms, lineups }] of task.contests.entries()) {
       if (terms.fee === 0) continue

@@ -4,8 +4,8 @@ import type { Contest } from '../contest/contest.ts'
 import { createKernel } from '../worlds/kernel.ts'
 import { chunkWorlds, type KernelTask } from '../worlds/kernelTask.ts'
 import { randomLineups, randomModel } from '../worlds/testing/randomModel.ts'
-import { lineupResults } from './lineupResults.ts'
-import { optimalRates, wilson } from './optimalRates.ts'
+import { lineupColumns } from './lineupColumns.ts'
+import { optimalRateRun, wilson } from './optimalRates.ts'
 import { driverTally } from './payoutDrivers.ts'
 import { payoutSlopes } from './payoutSlopes.ts'
 import { simulationTally } from './simulationTally.ts'
@@ -44,27 +44,30 @@ function play(task: KernelTask, chunks: number, from = 0) {
   const kernel = createKernel(task, 'plain')
   const tally = simulationTally(task)
   for (let chunk = from; chunk < from + chunks; chunk++) tally.add(chunk, kernel.run(chunk))
-  return { tally, results: lineupResults(task, tally, kernel.distribution()) }
+  return { tally, columns: lineupColumns(task, tally, kernel.distribution()) }
 }
 
 describe('what a simulation says of a lineup', () => {
   const seed = 20261125
   const task = taskOf(seed, 12, 4)
-  const { tally, results } = play(task, 8)
+  const { tally, columns } = play(task, 8)
+  const ofContest = columns.contests[0]!
 
   test(`errors are honest: fresh worlds give an ROI within them (seed ${seed})`, () => {
-    const fresh = play(task, 8, 1000).results
-    const misses = results.map(({ contests: [one] }, lineup) => {
-      const other = fresh[lineup]!.contests[0]!
-      return Math.abs(one!.roi! - other.roi!) / Math.hypot(one!.roiSe!, other.roiSe!)
-    })
+    const fresh = play(task, 8, 1000).columns.contests[0]!
+    const misses = ofContest.roi!.map(
+      (roi, lineup) =>
+        Math.abs(roi - fresh.roi![lineup]!) / Math.hypot(ofContest.roiSe![lineup]!, fresh.roiSe![lineup]!),
+    )
     // Twelve draws of |z|, with errors from four batches: none beyond 4, most within 2.
     expect(Math.max(...misses)).toBeLessThan(4)
     expect(misses.filter((miss) => miss < 2).length).toBeGreaterThanOrEqual(9)
   })
 
   test('mean, deviation and quantiles belong to one distribution of points', () => {
-    for (const { mean, sd, quantiles } of results) {
+    for (const [lineup, sd] of columns.sd.entries()) {
+      const mean = columns.mean[lineup]!
+      const quantiles = columns.quantiles.map((ofShare) => ofShare[lineup]!)
       expect(quantiles).toEqual(quantiles.toSorted((a, b) => a - b))
       expect(Math.abs(quantiles[2]! - mean)).toBeLessThan(0.4 * sd)
       expect(quantiles[4]! - quantiles[0]!).toBeGreaterThan(2.5 * sd)
@@ -73,22 +76,22 @@ describe('what a simulation says of a lineup', () => {
   })
 
   test('chances nest: who wins is in the top 1%, who is in the top 10% cashes', () => {
-    for (const { contests } of results)
-      for (const { win, topTenthPercent, topPercent, topTenPercent, cash } of contests) {
-        expect([win, topTenthPercent, topPercent, topTenPercent, cash]).toEqual(
-          [win, topTenthPercent, topPercent, topTenPercent, cash].toSorted((a, b) => a - b),
-        )
-      }
+    const { win, topTenthPercent, topPercent, topTenPercent, cash } = ofContest
+    for (const lineup of win.keys()) {
+      const chances = [win, topTenthPercent, topPercent, topTenPercent, cash].map((column) => column[lineup]!)
+      expect(chances).toEqual(chances.toSorted((a, b) => a - b))
+    }
   })
 
   test('the first group is led by the best lineup, and everyone in it is within two paired errors', () => {
-    const ofContest = results.map(({ contests }) => contests[0]!)
-    const best = ofContest.reduce((top, one, lineup) => (one.payout > ofContest[top]!.payout ? lineup : top), 0)
-    expect(ofContest[best]!.group).toBe(1)
-    for (const [lineup, { group, payout }] of ofContest.entries()) {
+    const { payout, group } = ofContest
+    const best = payout.indexOf(Math.max(...payout))
+    expect(group![best]).toBe(1)
+    for (const [lineup, cents] of payout.entries()) {
       const { mean, se } = tally.difference(0, best, lineup)
-      expect(mean).toBeCloseTo(ofContest[best]!.payout - payout, 6)
-      expect(group === 1).toBe(mean === 0 || mean < 2 * se)
+      // Columns have six digits.
+      expect(Math.abs(mean - (payout[best]! - cents))).toBeLessThan(1e-5 * payout[best]!)
+      expect(group![lineup] === 1).toBe(mean === 0 || mean < 2 * se)
     }
   })
 
@@ -98,8 +101,7 @@ describe('what a simulation says of a lineup', () => {
 
   test('a free contest has no ROI', () => {
     const free = { ...task, contests: [{ contest: { ...contest, fee: 0 } }] }
-    const [first] = play(free, 1).results
-    expect(first!.contests[0]).toMatchObject({ roi: null, roiSe: null, profitable: null })
+    expect(play(free, 1).columns.contests[0]).toMatchObject({ roi: null, roiSe: null, profitable: null })
   })
 })
 
@@ -107,7 +109,9 @@ test('an optimal rate is the share of worlds whose best lineup holds the player'
   const model = randomModel(3, { persons: 8, captains: 1 })
   // The best "lineup" here is the row with the most points; the captain's row has 1.5 times those of person 0.
   const best = (points: Float64Array) => [points.indexOf(Math.max(...points))]
-  const { worlds, rows } = optimalRates({ model, seed: 3, worlds: 1000, best })
+  const run = optimalRateRun({ model, seed: 3, worlds: 1000, best })
+  while (!run.isOver()) run.step()
+  const { worlds, rows } = run.rates()
   expect(worlds).toBe(1000)
   expect(rows.reduce((sum, { rate }) => sum + rate, 0)).toBeCloseTo(1, 12)
   expect(rows[8]!.rate).toBeGreaterThan(0)

@@ -2,13 +2,7 @@ import type { SimulationFigures, SimulationReport, SimulationRequest } from '@sl
 import { rowsOfLineups } from '../lineupRows.ts'
 import { nightResult } from '../portfolio/nightResult.ts'
 import { createKernel } from '../worlds/kernel.ts'
-import {
-  chunkWorlds,
-  type Kernel,
-  type KernelTask,
-  type ScoreDistribution,
-  type WatchedWorlds,
-} from '../worlds/kernelTask.ts'
+import { chunkWorlds, type KernelTask, type ScoreDistribution, type WatchedWorlds } from '../worlds/kernelTask.ts'
 import { mergeDistributions } from '../worlds/mergeSums.ts'
 import { errorStop } from './errorStop.ts'
 import { lineupColumns } from './lineupColumns.ts'
@@ -71,7 +65,7 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
   const chunks = Math.ceil(request.worlds / chunkWorlds)
   const night: WatchedWorlds[] = []
   let next = options.saved?.chunks ?? 0
-  let ended: SimulationReport['ended'] | undefined = next >= chunks ? 'worlds' : undefined
+  let ended: SimulationReport['ended'] | undefined = endAt(next)
   let optimal: OptimalRateRun | undefined
 
   function distribution(): ScoreDistribution {
@@ -86,7 +80,11 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
     tally.add(next, kernel.run(next))
     if (isNight && next < nightChunks) night.push(keptWorlds(kernel.watched()))
     next += 1
-    ended = next >= chunks ? 'worlds' : target(next)
+    ended = endAt(next)
+  }
+
+  function endAt(played: number): SimulationReport['ended'] | undefined {
+    return played >= chunks ? 'worlds' : target(played)
   }
 
   const rates = () => {
@@ -107,7 +105,7 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
       else if (stage() === 'optimal') rates().step()
     },
     stop() {
-      ended = 'stopped'
+      if (stage() !== 'over') ended = 'stopped'
     },
     worlds: tally.worlds,
     done: () => {
@@ -122,20 +120,25 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
       return simulationReport({
         ...{ prepared, task, ended, ...figures(true) },
         rates: isSolved ? rates().rates() : undefined,
-        night: isNight ? nightOf(task, night, next, kernel) : undefined,
+        night: isNight ? nightOf(task, night, next) : undefined,
       })
     },
   }
 }
 
-/** Worlds that were played by an earlier run are played again. */
-function nightOf(task: KernelTask, played: readonly WatchedWorlds[], chunks: number, kernel: Kernel) {
-  const wanted = Math.min(nightChunks, chunks)
-  const missing = Array.from({ length: wanted - played.length }, (_, chunk) => {
-    kernel.run(chunk)
-    return keptWorlds(kernel.watched())
-  })
-  const { candidates, payouts } = watchedPayouts(task, [...missing, ...played])
+/** The night over the first chunks. Those that an earlier run played are played again, and then kept in `played`. */
+function nightOf(task: KernelTask, played: WatchedWorlds[], chunks: number) {
+  const missing = Math.min(nightChunks, chunks) - played.length
+  if (missing > 0) {
+    const again = createKernel(watchingAll(task))
+    played.unshift(
+      ...Array.from({ length: missing }, (_, chunk) => {
+        again.run(chunk)
+        return keptWorlds(again.watched())
+      }),
+    )
+  }
+  const { candidates, payouts } = watchedPayouts(task, played)
   return nightResult(candidates, payouts)
 }
 

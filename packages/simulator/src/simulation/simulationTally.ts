@@ -38,8 +38,9 @@ export function simulationTally(
 ): SimulationTally {
   const draws = task.fields.length
   const enteredIn = task.contests.map(({ lineups }) => lineups?.length ?? task.lineups.length / task.size)
-  let total = saved?.total
-  const batches: SavedTally['batches'] = saved?.batches ?? []
+  const start: SavedTally = saved === undefined ? { total: undefined, batches: [] } : structuredClone(saved)
+  const { batches } = start
+  let { total } = start
 
   function add(chunk: number, sums: ChunkSums): void {
     batches[chunk % draws] ??= { worlds: 0, payouts: enteredIn.map((entered) => new Float64Array(entered)) }
@@ -100,6 +101,6 @@ export function simulationTally(
         (_, chance) => total!.contests[contest]!.chances[entered * chanceNames.length + chance]! / worlds(),
       ),
     difference,
-    saved: () => ({ total, batches }),
+    saved: () => structuredClone({ total, batches }),
   }
 }
