@@ -1,9 +1,7 @@
 import type { BuiltLineup, Lineup } from '@slatecraft/slate'
 import { completeBuild, failBuild, showProgress, startOver, stopBuild } from './endBuild.ts'
+import { retryMs } from './retryMs.ts'
 import { type Build, type Course, nothing, type RunnerState } from './runnerState.ts'
-
-/** Waits before each new connection: half a minute in all, enough for a busy machine to restart its server. */
-const retryMs = [300, 700, 1500, 2500, 5000, 5000, 5000, 5000, 5000]
 
 /** Builds a run, or goes on building it. */
 export function followBuild(runner: RunnerState, course: Course): void {

@@ -4,6 +4,7 @@ import type { CompletionWorker } from './completionWorker.ts'
 import type { FeasibilityWorker } from './feasibilityWorker.ts'
 import type { KeepBestWorker } from './keepBestWorker.ts'
 import type { StartedWorker } from './keptWorker.ts'
+import type { SimulationWorker } from './simulationWorker.ts'
 import type { WarningsWorker } from './warningsWorker.ts'
 import { watchedWorker } from './watchedWorker.ts'
 
@@ -34,5 +35,11 @@ export const startWarningsWorker = (onEnd: () => void): StartedWorker<Remote<War
 export const startKeepBestWorker = (onEnd: () => void): StartedWorker<Remote<KeepBestWorker>> =>
   watchedWorker<KeepBestWorker>(
     (name) => new Worker(new URL('./keepBestWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startSimulationWorker = (onEnd: () => void): StartedWorker<Remote<SimulationWorker>> =>
+  watchedWorker<SimulationWorker>(
+    (name) => new Worker(new URL('./simulationWorker.ts', import.meta.url), { type: 'module', name }),
     onEnd,
   )
