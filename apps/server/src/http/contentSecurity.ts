@@ -8,7 +8,8 @@ const stripeHosts = { script: 'https://js.stripe.com', api: 'https://api.stripe.
  * The page loads nothing from other sites, except Stripe's form if Stripe is set up and the teams'
  * logos if they have a host, and opens in no frames except those
  * of listed sites. Inline styles are allowed, since the component library and the table write style elements; inline
- * scripts are not. HTTPS and its headers are up to the proxy in front.
+ * scripts are not. WebAssembly is, for simulations in the browser; that allows no other code made from text. HTTPS and its
+ * headers are up to the proxy in front.
  */
 export function contentSecurity({
   frameOrigins,
@@ -22,7 +23,7 @@ export function contentSecurity({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...withStripe(stripeHosts.script)],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...withStripe(stripeHosts.script)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(logoHost === undefined ? [] : [new URL(logoHost).origin])],
         fontSrc: ["'self'", 'data:'],

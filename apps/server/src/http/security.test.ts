@@ -19,7 +19,7 @@ it('the page runs only its own scripts, opens in no frame, and sends its address
   withServer({}, async ({ app }) => {
     const { headers } = await app.inject(page)
     expect(policyOf(headers)).toMatchObject({
-      ...{ 'script-src': "'self'", 'object-src': "'none'", 'base-uri': "'self'", 'connect-src': "'self'" },
+      ...{ 'script-src': "'self' 'wasm-unsafe-eval'", 'object-src': "'none'", 'base-uri': "'self'", 'connect-src': "'self'" },
       ...{ 'frame-src': "'none'", 'frame-ancestors': "'none'" },
     })
     expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ it('listed partners can frame the page and call the server, and Stripe’s form 
     const { headers } = await app.inject(page)
     expect(policyOf(headers)).toMatchObject({
       'frame-ancestors': `'self' ${partner}`,
-      'script-src': "'self' https://js.stripe.com",
+      'script-src': "'self' 'wasm-unsafe-eval' https://js.stripe.com",
       'connect-src': "'self' https://api.stripe.com",
       'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
     })

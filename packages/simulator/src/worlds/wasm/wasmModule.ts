@@ -118,12 +118,17 @@ declare const WebAssembly: {
 
 let compiled: object | undefined
 
-/** A new instance with a memory of its own, or undefined where vectors of 128 bits are missing. */
+/** A new instance with a memory of its own, or undefined where the host has no vectors of 128 bits or compiles nothing. */
 export function wasmInstance(): WasmFunctions | undefined {
   if (compiled === undefined) {
     const bytes = decoded(kernelBytes)
     if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(bytes)) return undefined
-    compiled = new WebAssembly.Module(bytes)
+    try {
+      compiled = new WebAssembly.Module(bytes)
+    } catch {
+      // A page's content security policy can forbid it.
+      return undefined
+    }
   }
   return new WebAssembly.Instance(compiled, {}).exports as WasmFunctions
 }
