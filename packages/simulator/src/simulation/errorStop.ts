@@ -10,6 +10,16 @@ const leastChunks = 8
 const lookedAgain = 1.1
 
 /**
+ * The chunks after which the error is looked at next, once so many are played. They don't depend on where a run goes on from,
+ * or on how many threads play it.
+ */
+export function nextErrorLook(chunks: number): number {
+  let look = leastChunks
+  while (look <= chunks) look = Math.ceil(look * lookedAgain)
+  return look
+}
+
+/**
  * Says after how many chunks a simulation is exact enough: when the standard error of the ROI of the best lineups is at most
  * `roiError`. More worlds make only a part of the error smaller; once that part is a third of `roiError`, it ends too.
  */
@@ -18,11 +28,8 @@ export function errorStop(
   tally: SimulationTally,
   roiError: number | undefined,
 ): (chunks: number) => SimulationReport['ended'] | undefined {
-  let nextLook = leastChunks
   return (chunks) => {
-    // The same looks, wherever a run goes on from.
-    while (nextLook < chunks) nextLook = Math.ceil(nextLook * lookedAgain)
-    if (roiError === undefined || chunks < nextLook) return undefined
+    if (roiError === undefined || chunks !== nextErrorLook(chunks - 1)) return undefined
     let [all, ofWorlds] = [0, 0]
     for (const [contest, { contest: terms, lineups }] of task.contests.entries()) {
       if (terms.fee === 0) continue

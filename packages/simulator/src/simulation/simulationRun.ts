@@ -51,7 +51,7 @@ export interface SimulationRunOptions {
 }
 
 /** The night is counted over at most this many chunks. */
-const nightChunks = 16
+export const nightChunks = 16
 
 /** @throws {InputError} naming lineups that the pool can't fill, or what the field needs and the pool lacks. */
 export function simulationRun(request: SimulationRequest, options: SimulationRunOptions): SimulationRun {
