@@ -110,6 +110,7 @@ export {
   type SimulationRequest,
   type SimulationRequestInput,
 } from './simulation/simulationRequest.ts'
+export { SimulationTuning } from './simulation/simulationTuning.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'
 export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
 export { Slate } from './slate.ts'

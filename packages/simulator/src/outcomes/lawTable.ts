@@ -33,38 +33,42 @@ type Stretch = [below: number, above: number]
  * A player's scores in points, ascending, by entry of a table. Percentiles are the law where a source has them, else the
  * role's shape has the stated deviation, or the user's ceiling and floor, or about the deviation that the role has at this
  * mean.
+ *
+ * @param spread a factor on the deviation that all of this comes to. Zeros are as many as without it.
  */
 export function lawTable(
   role: RoleLaw,
   site: Site,
   stated: StatedLaw,
   { stretch, meanScale, zeroLogit }: Correction,
+  spread = 1,
 ): Float64Array {
   const scale = role.scale?.[site] ?? { mean: 1, sd: 1 }
   const mean = stated.mean * meanScale
   const first = role.first * scale.mean
-  const ofRole = deviationAt(mean, role, scale)
-  const sd = stated.sd === null ? ofRole : stated.sd * stretch
+  const roleSd = deviationAt(mean, role, scale)
+  const sd = stated.sd === null ? roleSd : stated.sd * stretch
   // A player who varies little seldom goes without points.
   const zeroShare =
-    role.zeros === undefined ? 0 : zerosAt(mean / scale.mean, role.zeros, zeroLogit) * square(Math.min(1, sd / ofRole))
+    role.zeros === undefined ? 0 : zerosAt(mean / scale.mean, role.zeros, zeroLogit) * square(Math.min(1, sd / roleSd))
   const zeros = role.zeros === undefined ? 0 : zeroEntries(zeroShare, mean, first)
   const limits: Limits = { least: role.least * scale.mean, first, grid: role.grid[site] ?? 0.01, zeros }
   if (stated.percentiles !== null) {
     const beginning = zeros > 0 ? { share: shareOf[zeros - 1]!, points: first } : undefined
     const curve = percentileCurve(stated.percentiles, beginning)
-    return matched(stretched(curve, [stretch, stretch], zeros), mean, limits)
+    return matched(stretched(curve, [stretch * spread, stretch * spread], zeros), mean, limits)
   }
-  const shape = { mean, sd, skew: role.skew * Math.min(2, sd / mean) }
+  const deviation = sd * spread
+  const shape = { mean, sd: deviation, skew: role.skew * Math.min(2, deviation / mean) }
   const curve = zeroInflatedCurve(shape, zeros === 0 ? 0 : shareOf[zeros - 1]!)
-  if (stated.sd !== null || (stated.ceiling === null && stated.floor === null))
-    return fitted(curve, { mean, sd, ends: {} }, limits)
-  if (stated.isOwn) return fitted(curve, { mean, sd, ends: endsOf(stated, mean, limits.zeros) }, limits)
-  const table = fitted(curve, { mean, sd, ends: {} }, limits)
+  const plain = { mean, sd: deviation, ends: {} }
+  if (stated.sd !== null || (stated.ceiling === null && stated.floor === null)) return fitted(curve, plain, limits)
+  if (stated.isOwn) return fitted(curve, { ...plain, ends: endsOf(stated, mean, limits.zeros) }, limits)
+  const table = fitted(curve, plain, limits)
   const above = stated.ceiling === null ? 0 : (stated.ceiling - mean) / (table[highEntry]! - mean)
   if (above <= 0) return table
-  const spread = Math.min(mostOfRole, Math.max(leastOfRole, above / stated.ceilingScale))
-  return fitted(curve, { mean, sd: sd * spread, ends: {} }, limits)
+  const ofRole = Math.min(mostOfRole, Math.max(leastOfRole, above / stated.ceilingScale))
+  return fitted(curve, { ...plain, sd: deviation * ofRole }, limits)
 }
 
 const zerosAt = (mean: number, { at, slope }: NonNullable<RoleLaw['zeros']>, zeroLogit: number) =>

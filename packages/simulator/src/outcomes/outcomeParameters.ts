@@ -19,6 +19,8 @@ export interface OutcomeParameters {
   slates: readonly string[]
   /** By `sport/role/source`, such as `nba/player/percentiles`; none where a law is taken as it is. */
   corrections: Readonly<Record<string, Correction>>
+  /** A factor on all deviations, beside the corrections; 1 where left out. */
+  spread?: number | undefined
 }
 
 export const correctionKey = (sport: string, role: string, source: LawSource) => `${sport}/${role}/${source}`

@@ -54,6 +54,7 @@ export function personLaw(
     site,
     { mean, percentiles, sd, floor, ceiling, isOwn: player.UserLaw, ceilingScale },
     correction,
+    player.UserLaw ? 1 : parameters.spread,
   )
 }
 

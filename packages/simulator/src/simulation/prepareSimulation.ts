@@ -13,8 +13,10 @@ import { generateField } from '../field/generateField.ts'
 import { calibratedOwnership } from '../field/ownership/calibratedOwnership.ts'
 import type { FieldParameters } from '../field/parameters/fieldParameters.ts'
 import { fieldParametersOf } from '../field/parameters/fieldParametersOf.ts'
+import { tunedField } from '../field/parameters/tunedField.ts'
 import { withTastes } from '../field/parameters/withTastes.ts'
 import { revealedField } from '../field/revealed/revealedField.ts'
+import { tunedLaws } from '../outcomes/tunedLaws.ts'
 import { worldModelOf } from '../outcomes/worldModelOf.ts'
 import { type PoolRows, poolRows } from '../poolRows.ts'
 import type { Simulation } from './simulationTask.ts'
@@ -41,13 +43,17 @@ export function prepareSimulation({
   field: choice,
   seed,
   played,
-}: Pick<SimulationRequest, 'request' | 'contests' | 'field' | 'seed' | 'played'>): PreparedSimulation {
+  tuning,
+}: Pick<SimulationRequest, 'request' | 'contests' | 'field' | 'seed' | 'played' | 'tuning'>): PreparedSimulation {
   const ruleset = findRuleset(request)!
   if (!request.players.some(({ ProjPtsAdjusted }) => ProjPtsAdjusted > 0))
     throw new InputError([{ field: 'players', reason: 'no player has a projection, which a simulation needs' }])
   const pool = poolRows(request, ruleset)
-  const parameters = withTastes(fieldParametersOf(ruleset), choice)
-  const model = worldModelOf(pool, ruleset, { played: playedByPerson(played, pool) })
+  const parameters = withTastes(tunedField(fieldParametersOf(ruleset), tuning), choice)
+  const model = worldModelOf(pool, ruleset, {
+    parameters: tunedLaws(tuning),
+    played: playedByPerson(played, pool),
+  })
   const size = ruleset.slots.length
   const { field, draws, notes } = fieldOf(choice, { pool, ruleset, parameters, contests, seed })
   return {

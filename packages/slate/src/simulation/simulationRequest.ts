@@ -5,6 +5,7 @@ import { reviewContest } from '../contests/reviewContest.ts'
 import { type Fault, InputError, refuseIfAny } from '../inputError.ts'
 import { LineupRef } from '../lineup.ts'
 import { FieldChoice } from './fieldChoice.ts'
+import { SimulationTuning } from './simulationTuning.ts'
 
 /** Lineups that one simulation takes, and contests. */
 export const mostSimulatedLineups = 10_000
@@ -30,6 +31,8 @@ const Body = z.strictObject({
   played: z.record(z.string(), Played).default({}),
   /** Worlds that are solved for their best lineup, for players' optimal rates; 0 for none. */
   optimalWorlds: z.int().min(0).max(1_000_000).default(2000),
+  /** Left out, laws and ownership are as committed. */
+  tuning: SimulationTuning.optional(),
 })
 
 /** A simulation as written to a file or sent. */

@@ -1,3 +1,5 @@
+import type { SimulationTuning } from '@slatecraft/slate'
+
 /**
  * What is known of the fields of one sport and contest type, as data. Shares are 0 to 1, logarithms are natural. "Shortfall"
  * is how far a lineup's projection is below the slate's best lawful one, divided by the shortfall of the field's mean; so
@@ -89,19 +91,7 @@ export interface CaptainStacks {
   sizes: readonly number[]
 }
 
-/** Log odds of real ownership, before it is scaled to the number of slots; see `ownershipTerms`. */
-export interface OwnershipParameters {
-  intercept: number
-  /** On the log odds of projected ownership, to which `offset` (a share) is added: low ownership is projected too low. */
-  slope: number
-  offset: number
-  /** On how much better a player is projected than others of the same salary, in standard deviations. */
-  value: number
-  /** On a player's salary as a share of the cap. */
-  salary: number
-  /** Total concentration of the law that the real ownership is drawn from. */
-  concentration: number
-}
+export type OwnershipParameters = NonNullable<SimulationTuning['ownership']>
 
 export interface UserParameters {
   /** Share of the entries that come from users at the entry cap. */
