@@ -19,7 +19,12 @@ it('the page runs only its own scripts, opens in no frame, and sends its address
   withServer({}, async ({ app }) => {
     const { headers } = await app.inject(page)
     expect(policyOf(headers)).toMatchObject({
-      ...{ 'script-src': "'self' 'wasm-unsafe-eval'", 'object-src': "'none'", 'base-uri': "'self'", 'connect-src': "'self'" },
+      ...{
+        'script-src': "'self' 'wasm-unsafe-eval'",
+        'object-src': "'none'",
+        'base-uri': "'self'",
+        'connect-src': "'self'",
+      },
       ...{ 'frame-src': "'none'", 'frame-ancestors': "'none'" },
     })
     expect(headers).toMatchObject({
