@@ -9,6 +9,8 @@ export interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   signal?: AbortSignal
   /** Success statuses, if not every 2xx counts. */
   accepts?: readonly number[]
+  /** Whether the browser finishes a small call after the page is closed; not for many at once, for lack of room. */
+  isKeptAlive?: boolean
 }
 
 type FieldFault = NonNullable<ErrorReply['faults']>[number]
@@ -80,7 +82,7 @@ function addressOf(
 function requestOf(
   method: Method,
   headers: Record<string, string>,
-  { body, signal }: { body?: unknown; signal?: AbortSignal },
+  { body, signal, isKeptAlive = true }: { body?: unknown; signal?: AbortSignal; isKeptAlive?: boolean },
 ): RequestInit {
   const text = body === undefined ? undefined : JSON.stringify(body)
   const inTime = AbortSignal.timeout(answerWithinMs)
@@ -88,7 +90,7 @@ function requestOf(
     method,
     headers: text === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(text !== undefined && { body: text }),
-    keepalive: method !== 'GET' && (text ?? '').length < keptAliveChars,
+    keepalive: isKeptAlive && method !== 'GET' && (text ?? '').length < keptAliveChars,
     signal: signal === undefined ? inTime : AbortSignal.any([signal, inTime]),
   }
 }

@@ -1,7 +1,8 @@
-import type { SimulationFigures, SimulationReport, SimulationRequestInput } from '@slatecraft/slate'
+import type { SimulationFigures, SimulationReport, SimulationRequestInput, SlateKey } from '@slatecraft/slate'
 
 /** A simulation as the user asks for it. */
 export interface AskedSimulation {
+  slate: SlateKey
   request: SimulationRequestInput
   /** The name of the run, bucket or file that is simulated. */
   name: string
@@ -34,9 +35,9 @@ export interface SimulationEvents {
 }
 
 export interface SimulationHandle {
-  /** Ends it. What was played counts, and `onDone` follows; `onFailed` if there is nothing yet. */
+  /** Ends it. What was played counts, and `onDone` follows. */
   stop(): void
-  /** Nothing more is reported. On the server it goes on. */
+  /** Nothing more is reported. On the server it goes on, unless lineups are still missing there. */
   leave(): void
 }
 
@@ -45,4 +46,10 @@ export interface Simulator {
   start(asked: AskedSimulation, events: SimulationEvents): SimulationHandle
   /** Goes on with one that is over, with more worlds. `id` is the server's. */
   more(asked: AskedSimulation & { id: string | undefined }, more: PlayMore, events: SimulationEvents): SimulationHandle
+}
+
+/** On the server they have an id, and go on without the page. */
+export interface ServerSimulator extends Simulator {
+  /** Is told what a simulation does that was started before. */
+  follow(simulation: { slate: SlateKey; id: string }, events: SimulationEvents): SimulationHandle
 }
