@@ -6,33 +6,44 @@ import { expect, it } from 'vitest'
 import * as accountSchema from './accountSchema.ts'
 import { pgliteDatabase } from './database.ts'
 import * as schema from './schema.ts'
+import * as simulationSchema from './simulationSchema.ts'
 import { storeOn } from './store.ts'
 
 /** Exists only during a payment. */
 const temporary = ['subscription_turns']
 
+/** The ids of rows that others name. */
+const madeFirst = new Map([
+  ['run_id', 'lineup_runs'],
+  ['simulation_id', 'simulations'],
+])
+
 /** Every table with a column for the owner. */
-const ownTables = Object.values({ ...schema, ...accountSchema })
+const ownTables = Object.values({ ...schema, ...accountSchema, ...simulationSchema })
   .filter((value) => is(value, PgTable))
-  .filter((table) => ['owner', 'account_id', 'run_id'].some((name) => columnOf(table, name)))
+  .filter((table) => ['owner', 'account_id', ...madeFirst.keys()].some((name) => columnOf(table, name)))
   .filter((table) => !temporary.includes(getTableName(table)))
+
+const isNamed = (table: PgTable) => [...madeFirst.values()].includes(getTableName(table))
 
 function columnOf(table: PgTable, name: string): Column | undefined {
   return Object.values(getTableColumns(table)).find((column) => column.name === name)
 }
 
 /** Any valid row. */
-const rowOf = (table: PgTable, { accountId, runId }: { accountId: string; runId: string }) =>
+const rowOf = (table: PgTable, { accountId, id }: { accountId: string; id: string }) =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
-      .filter(([, column]) => column.notNull && !column.hasDefault && column.generatedIdentity === undefined)
+      .filter(([, column]) => column.notNull && !column.hasDefault && !isMade(column))
       .map(([name, column]) => {
         if (column.name === 'owner') return [name, `user:${accountId}`]
         if (column.name === 'account_id') return [name, accountId]
-        if (column.name === 'run_id') return [name, runId]
+        if (madeFirst.has(column.name)) return [name, id]
         return [name, anyValueOf(column)]
       }),
   )
+
+const isMade = ({ generated, generatedIdentity }: Column) => generated !== undefined || generatedIdentity !== undefined
 
 function anyValueOf({ dataType, columnType }: Column): unknown {
   if (columnType === 'PgUUID' || dataType === 'string') return randomUUID()
@@ -47,10 +58,10 @@ it('a data export contains everything stored about a user, and deleting the acco
   const ann = (await store.accounts.create({ ...made, email: 'ann@slatecraft.test' }))!
   const bob = (await store.accounts.create({ ...made, email: 'bob@slatecraft.test' }))!
   for (const { id: accountId } of [ann, bob]) {
-    const runId = randomUUID()
+    const id = randomUUID()
     for (const table of ownTables) {
-      const row = rowOf(table, { accountId, runId })
-      await queries.insert(table).values(getTableName(table) === 'lineup_runs' ? { ...row, id: runId } : row)
+      const row = rowOf(table, { accountId, id })
+      await queries.insert(table).values(isNamed(table) ? { ...row, id } : row)
     }
   }
   const act = { act: 'grant', detail: {} }

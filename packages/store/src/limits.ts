@@ -11,6 +11,14 @@ export const maxOpenedSlates = 60
 /** Entries of one named list, such as a contest's custom presets, which is read whole. */
 export const maxNamed = 100
 
+/** Contests of one owner on one slate. */
+export const maxContestsOfSlate = 50
+/** Simulations of a user on one slate, and results by run or bucket: the oldest make room. */
+export const maxSimulationsOfSlate = 50
+export const maxSimsOfSlate = 50
+/** A user's simulations that are over, but can play more worlds from where they got to. */
+export const maxSavedStates = 3
+
 /**
  * The limits for one owner over all slates, far above a season of daily work. Saves at the same moment can exceed them by
  * what they add, no more.
@@ -27,6 +35,14 @@ export const ownerLimits = {
   savedLineups: 200_000,
   /** Custom presets of all contests, and expert targets of all slates, each counted separately. */
   named: 2000,
+  contests: 5000,
+  /** As packed. The oldest simulations make room, and the oldest results. */
+  simulations: 300,
+  simulationBytes: 200_000_000,
+  sims: 300,
+  nights: 1000,
+  /** As packed. */
+  nightBytes: 20_000_000,
 } as const
 
 export type OwnerLimits = Record<keyof typeof ownerLimits, number>

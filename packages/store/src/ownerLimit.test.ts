@@ -3,10 +3,13 @@ import { defaultTeamStack, PlayerGroup } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
 import { long } from '../../../testing/long.ts'
 import { pgliteDatabase } from './database.ts'
-import type { OwnerLimits } from './limits.ts'
+import { type OwnerLimits, ownerLimits } from './limits.ts'
 import { storeOn } from './store.ts'
 
-const few = { slates: 1, edits: 2, runs: 1, runLineups: 2, savedLineups: 2, named: 1 } satisfies OwnerLimits
+const few = {
+  ...ownerLimits,
+  ...{ slates: 1, edits: 2, runs: 1, runLineups: 2, savedLineups: 2, named: 1, contests: 1, nights: 1 },
+} satisfies OwnerLimits
 
 it('users reach limits over all slates, learn what to delete, and can still change what they have', long, async () => {
   const store = storeOn(await pgliteDatabase(await PGlite.create()), () => 9, { ownerLimits: few })
@@ -25,6 +28,9 @@ it('users reach limits over all slates, learn what to delete, and can still chan
   })
   const groups = [PlayerGroup.parse({ ID: 'g', players: ['1', '2'], minGroup: 0, maxGroup: 1 })]
   const edit = (playerId: string) => ({ playerId, at: 1, edit: { Boost: 2 } })
+  const contest = {
+    ...{ id: 'c', name: 'Big one', fee: 100, entries: 10, maxEntriesPerUser: 1, isGuaranteed: true, prizes: [] },
+  }
   const preset = { players: [], site_settings: {}, team_stacks: [], groups: [] }
   const madeRun = async (counter: number, userId = 'ann') => {
     const made = await store.lineupRuns.create(userId, on(counter).key, { isBucket: true })
@@ -54,6 +60,11 @@ it('users reach limits over all slates, learn what to delete, and can still chan
         store.cheatsheets.save(on(counter).key, { userId: user }, { displayName: 'Core', content: ['1'] }),
       '1 expert targets',
     ],
+    [
+      (counter, user = 'ann') => store.contests.save({ userId: user }, on(counter).key, [contest]),
+      '1 contests, the maximum over all slates. Delete some.',
+    ],
+    [(counter, user = 'ann') => store.nights.save(user, on(counter).key, 'c', {}), '1 contests with standings'],
   ]
   for (const [keep, message] of kept) {
     await keep(1)

@@ -1,24 +1,18 @@
-import {
-  type BuildRequestInput,
-  type ContestType,
-  type Counter,
-  CounterText,
-  type Lineup,
-  type Player,
-  type PlayerEdit,
-  type PlayerGroup,
-  type Site,
-  type Slate,
-  type Sport,
-  type TeamStack,
-  type UserSettings,
-  type WeeklyLog,
+import type {
+  BuildRequestInput,
+  Lineup,
+  Player,
+  PlayerEdit,
+  PlayerGroup,
+  Slate,
+  TeamStack,
+  UserSettings,
+  WeeklyLog,
 } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   json,
@@ -30,35 +24,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { owner, place, slateKey, updatedAt } from './columns.ts'
 import { ownersSlate } from './ownersSlate.ts'
-
-/** An nfl week or a date. Stored as text, because both share a column. */
-const counter = customType<{ data: Counter; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: String,
-  fromDriver: (written) => CounterText.parse(written),
-})
-
-/** The columns that identify a slate and what belongs to it. */
-const slateKey = () => ({
-  sport: text('sport').$type<Sport>().notNull(),
-  site: text('site').$type<Site>().notNull(),
-  season: integer('season').notNull(),
-  counter: counter('counter').notNull(),
-  contestType: text('contest_type').$type<ContestType>().notNull(),
-  slate: text('slate').notNull(),
-})
-
-/** As written by `ownerColumn`. */
-const owner = () => text('owner').notNull()
-
-const updatedAt = () => timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull()
 
 /** Milliseconds since 1970, as clients count them. */
 const instant = (name: string) => bigint(name, { mode: 'number' }).notNull()
-
-/** Counts up with every row, in the order rows were added. */
-const place = () => bigint('place', { mode: 'number' }).generatedAlwaysAsIdentity()
 
 /** Published slates, each with its whole pool: a pool is only read and replaced as a whole. */
 export const slates = pgTable(

@@ -12,6 +12,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { Accounts, Attempts } from './accounts.ts'
 import type { AuditLog } from './audited.ts'
+import type { Contests } from './contests.ts'
 import {
   type Database,
   DataFolderError,
@@ -26,20 +27,25 @@ import type { LineupRuns } from './lineupRuns.ts'
 import type { PlayerLogs, PlayerQuery } from './logsOfPlayer.ts'
 import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
+import type { Nights } from './nights.ts'
 import type { Owner } from './owner.ts'
 import type { OwnSlates } from './ownSlates.ts'
 import type { PublishedSlates } from './publishedSlates.ts'
 import { accounts } from './queries/accounts.ts'
 import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
+import { contests } from './queries/contests.ts'
 import { type Contest, type EnteredInputs, enteredInputs } from './queries/enteredInputs.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
+import { nights } from './queries/nights.ts'
 import { ownSlates } from './queries/ownSlates.ts'
 import { promoCodes } from './queries/promoCodes.ts'
 import { publishedSlates } from './queries/publishedSlates.ts'
 import type { QueryParts } from './queries/queryParts.ts'
 import { savedLineups } from './queries/savedLineups.ts'
+import { sims } from './queries/sims.ts'
+import { simulations } from './queries/simulations.ts'
 import {
   findSlate,
   type Hidable,
@@ -60,6 +66,8 @@ import { clearUserTeamStacks, readUserTeamStacks, saveUserTeamStacks } from './q
 import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
 import { cheatsheets, customPresets } from './schema.ts'
 import { serialRunner } from './serialRunner.ts'
+import type { Sims } from './sims.ts'
+import type { Simulations } from './simulations.ts'
 import { storable } from './storable.ts'
 import { StoredPicks, StoredPreset } from './storedContents.ts'
 import type { PromoCodes, Subscriptions } from './subscriptions.ts'
@@ -108,6 +116,10 @@ export interface Store {
   auditLog: AuditLog
   publishedSlates: PublishedSlates
   ownSlates: OwnSlates
+  contests: Contests
+  simulations: Simulations
+  sims: Sims
+  nights: Nights
   /** @throws if the database doesn't answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where the server listens. */
@@ -205,6 +217,10 @@ export function storeOn(
     auditLog: auditLog(parts),
     publishedSlates: publishedSlates(parts),
     ownSlates: ownSlates(parts),
+    contests: contests(parts),
+    simulations: simulations(parts),
+    sims: sims(parts),
+    nights: nights(parts),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

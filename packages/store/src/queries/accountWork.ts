@@ -17,12 +17,13 @@ import {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
+import { contests, nights, sims, simulationParts, simulations } from '../simulationSchema.ts'
 import { adminsLock, hasOtherAdmin } from './admins.ts'
 import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
 import type { QueryParts } from './queryParts.ts'
 
-/** Users' work, found by its owner. The lineups of runs are deleted with their runs. */
+/** Users' work, found by its owner. The lineups of runs, and of simulations, are deleted with them. */
 const work = {
   settings: userSettings,
   teamStacks: userTeamStacks,
@@ -35,6 +36,10 @@ const work = {
   savedLineups,
   ownSlates,
   openedSlates,
+  contests,
+  simulations,
+  sims,
+  nights,
 }
 
 /** What is stored about the account itself. It is deleted with the account's row. */
@@ -52,15 +57,21 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
         const rows: object[] = await db.select().from(table).where(eq(table.accountId, id))
         data[name] = rows.map(withoutSecret)
       }
-      for (const [name, table] of Object.entries(work))
-        data[name] = await db
+      for (const [name, table] of Object.entries(work)) {
+        const rows: object[] = await db
           .select()
           .from(table)
           .where(eq(table.owner, ownerColumn({ userId: id })))
+        data[name] = rows.map(withoutSecret)
+      }
       data.runLineups = await db
         .select()
         .from(runLineups)
-        .where(inArray(runLineups.runId, runsOf(db, id)))
+        .where(inArray(runLineups.runId, idsOf(db, lineupRuns, id)))
+      data.simulationParts = await db
+        .select()
+        .from(simulationParts)
+        .where(inArray(simulationParts.simulationId, idsOf(db, simulations, id)))
       if (account !== undefined) data.auditLog = await actsAbout(db, account)
       return data
     },
@@ -78,7 +89,7 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
         if (account?.isAdmin && !(await hasOtherAdmin(tx, id))) return false
         const owner = ownerColumn({ userId: id })
         // In the order of their ids, as everything that locks several must, or two could deadlock.
-        for (const table of [lineupRuns, savedLineups])
+        for (const table of [lineupRuns, savedLineups, simulations])
           await tx
             .select({ id: table.id })
             .from(table)
@@ -94,15 +105,16 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
   }
 }
 
-const runsOf = (db: Queries, id: string) =>
+const idsOf = (db: Queries, table: typeof lineupRuns | typeof simulations, id: string) =>
   db
-    .select({ id: lineupRuns.id })
-    .from(lineupRuns)
-    .where(eq(lineupRuns.owner, ownerColumn({ userId: id })))
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.owner, ownerColumn({ userId: id })))
 
-/** Hashes never leave the server. */
+/** Hashes never leave the server. Where a run got to is numbers of the engine, which say nothing that its results don't. */
+const leftOut = ['passwordHash', 'tokenHash', 'state']
 const withoutSecret = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'passwordHash' && name !== 'tokenHash'))
+  Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.includes(name)))
 
 /** The user's actions as an admin, and actions on the account, without the names of other admins. */
 async function actsAbout(db: Queries, { id, email }: Pick<typeof accounts.$inferSelect, 'id' | 'email'>) {

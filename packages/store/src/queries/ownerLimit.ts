@@ -13,6 +13,7 @@ import {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
+import { contests, nights } from '../simulationSchema.ts'
 
 const adminsOnly = 'Ask an admin to delete old slates.'
 
@@ -37,6 +38,8 @@ const limited = {
   runLineups: { table: lineupRuns, most: 'runLineups', things: 'lineups in runs', fix: 'Delete lineups of old runs.' },
   savedLineups: { table: savedLineups, most: 'savedLineups', things: 'saved lineups', fix: 'Delete some.' },
   customPresets: { table: customPresets, most: 'named', things: 'custom presets', fix: 'Delete one.' },
+  contests: { table: contests, most: 'contests', things: 'contests', fix: 'Delete some.' },
+  nights: { table: nights, most: 'nights', things: 'contests with standings', fix: 'Delete some.' },
   cheatsheets: { table: cheatsheets, most: 'named', things: 'expert targets', fix: 'Delete one.' },
 } as const satisfies Record<string, { table: object; most: keyof OwnerLimits; things: string; fix: string }>
 

@@ -14,6 +14,7 @@ import {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
+import { contests, sims, simulations } from '../simulationSchema.ts'
 import { storable } from '../storable.ts'
 import type { QueryParts } from './queryParts.ts'
 import { markDeleted } from './slateDeletion.ts'
@@ -22,8 +23,14 @@ import { withSlateLock } from './slates.ts'
 
 /** Users' inputs on a slate. */
 const inputs = [userSettings, userTeamStacks, userGroups, userProjections] as const
-/** Everything with a slate's key, deleted with the slate. The lineups of a run are deleted with the run. */
-const work = [...inputs, userProjectionClears, lineupRuns, savedLineups, cheatsheets] as const
+/**
+ * Everything with a slate's key, deleted with the slate, except what users know of finished contests. The lineups of a run
+ * are deleted with the run.
+ */
+const work = [
+  ...[...inputs, userProjectionClears, lineupRuns, savedLineups, cheatsheets],
+  ...[contests, simulations, sims],
+] as const
 
 export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => ({
   async all(sport) {
@@ -71,7 +78,7 @@ export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => (
         const isOfSlateOnly = (table: (typeof work)[number]) =>
           and(isOfSlate(table, key), notInArray(table.owner, owners))
         // In the order of their ids, as everything that locks several must, or two could deadlock.
-        for (const table of [lineupRuns, savedLineups])
+        for (const table of [lineupRuns, savedLineups, simulations])
           await tx.select({ id: table.id }).from(table).where(isOfSlateOnly(table)).orderBy(asc(table.id)).for('update')
         for (const table of work) await tx.delete(table).where(isOfSlateOnly(table))
         return true

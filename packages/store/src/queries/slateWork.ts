@@ -12,6 +12,7 @@ import type {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
+import type { nights, sims, simulations } from '../simulationSchema.ts'
 import { isOfSlate } from './slateKey.ts'
 
 /** Identifies the work of one owner on one slate. */
@@ -30,6 +31,9 @@ type WorkTable =
   | typeof savedLineups
   | typeof ownSlates
   | typeof openedSlates
+  | typeof simulations
+  | typeof sims
+  | typeof nights
 
 /** The values of the key columns. */
 export const workKey = ({ owner, key }: SlateWork) => ({ owner: ownerColumn(owner), ...key })

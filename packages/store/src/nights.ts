@@ -1,0 +1,19 @@
+import type { Site, SlateKey, Sport } from '@slatecraft/slate'
+
+/** What became of a contest, as its standings show it. */
+export interface StoredNight {
+  key: SlateKey
+  contestId: string
+  record: Record<string, unknown>
+  updatedAt: Date
+}
+
+/** Users' finished contests: one for each that they dropped standings of. They outlive their slate, not their user. */
+export interface Nights {
+  /** Replaces an earlier one of the same contest. */
+  save(userId: string, key: SlateKey, contestId: string, record: Record<string, unknown>): Promise<void>
+  /** Latest slate first. */
+  list(userId: string, of: { sport: Sport; site?: Site | undefined }): Promise<StoredNight[]>
+  /** @returns whether there was one. */
+  remove(userId: string, key: SlateKey, contestId: string): Promise<boolean>
+}
