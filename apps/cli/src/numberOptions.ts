@@ -36,3 +36,21 @@ export function percentOf(line: CommandLine, name: string): number | undefined {
   if (share > 0 && share <= 1) return share
   throw new InputError([{ field: `--${name}`, reason: `must be a percentage above 0, up to 100 (given: ${given})` }])
 }
+
+/** A number from -1 to 1. */
+export function signedShare(line: CommandLine, name: string): number | undefined {
+  const given = line.value(name)
+  if (given === undefined) return undefined
+  const share = /^[+-]?\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN
+  if (Math.abs(share) <= 1) return share
+  throw new InputError([{ field: `--${name}`, reason: `must be a number from -1 to 1 (given: ${given})` }])
+}
+
+/** The percentage points of an option, as a share: 2 is 0.02. */
+export function pointsOf(line: CommandLine, name: string): number | undefined {
+  const given = line.value(name)
+  if (given === undefined) return undefined
+  const points = /^\d*\.?\d+$/.test(given) ? Number(given) : Number.NaN
+  if (points > 0) return points / 100
+  throw new InputError([{ field: `--${name}`, reason: `must be points above 0, such as 2 or 0.5 (given: ${given})` }])
+}

@@ -2,6 +2,8 @@ export type { CalibrationRow } from './calibration/calibrationRow.ts'
 export { createJudge } from './calibration/createJudge.ts'
 export type { FinishedSlate, VendorPool } from './calibration/finishedSlate.ts'
 export { createLedger } from './calibration/ledger.ts'
+export { type RealEntries, realEntries } from './calibration/realEntries.ts'
+export { refuseUnfinished } from './calibration/refuseUnfinished.ts'
 export { type ContestShape, shapedContest } from './contest/contestShapes.ts'
 export { defaultContestId, usualContests } from './contest/usualContests.ts'
 export type { Field } from './field/field.ts'
@@ -26,6 +28,7 @@ export type { PortfolioTask } from './portfolio/portfolioTask.ts'
 export { type Portfolio, selectPortfolio } from './portfolio/selectPortfolio.ts'
 export type { Objective } from './portfolio/utility/utility.ts'
 export { worldPrices } from './portfolio/worldPrices.ts'
+export { errorStop, nextErrorLook } from './simulation/errorStop.ts'
 export { lineupColumns } from './simulation/lineupColumns.ts'
 export { type OptimalRates, optimalRateRun } from './simulation/optimalRates.ts'
 export { driverTally, type PayoutDriver } from './simulation/payoutDrivers.ts'
@@ -37,6 +40,7 @@ export { type SimulationNews, simulationFeed } from './simulation/simulationFeed
 export { simulationReport } from './simulation/simulationReport.ts'
 export {
   mayAllEnter,
+  nightChunks,
   type SavedWorlds,
   type SimulationRun,
   simulationRun,

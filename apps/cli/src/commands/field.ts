@@ -1,4 +1,4 @@
-import { rowsInSlots } from '@slatecraft/simulator'
+import { type PreparedSimulation, prepareSimulation, rowsInSlots } from '@slatecraft/simulator'
 import { parseBuildRequest } from '@slatecraft/slate'
 import { lineupTable } from '@slatecraft/slate/csv'
 import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
@@ -7,7 +7,6 @@ import { type OptionTable, readOptions } from '../options.ts'
 import { fieldSummary } from '../simulation/fieldSummary.ts'
 import { contestOptions, givenContests } from '../simulation/givenContests.ts'
 import { fieldOptions, givenField } from '../simulation/givenField.ts'
-import { type Prepared, prepare } from '../simulation/prepare.ts'
 
 const options = { ...contestOptions, ...fieldOptions, seed: {}, out: {} } satisfies OptionTable
 
@@ -20,14 +19,15 @@ export function field(args: readonly string[]): number {
   const out = line.value('out')
   refuseUnwritable(out === undefined ? [] : [out], [requestFile, ...line.values('contest')])
   const seed = wholeNumber(line, 'seed', 0, 0xffff_ffff) ?? 1
-  const prepared = prepare({ request, contests, field: givenField(line, request), seed, played: new Map() })
+  const prepared = prepareSimulation({ request, contests, field: givenField(line, request), seed, played: {} })
+  for (const note of prepared.notes) console.error(note)
   if (out !== undefined) writeWhole(out, tableOf(prepared))
   for (const text of fieldSummary(prepared)) console.log(text)
   return 0
 }
 
 /** The library, the lineups that most entries are expected to hold first. */
-function tableOf({ simulation: { field }, pool, ruleset }: Prepared): string {
+function tableOf({ simulation: { field }, pool, ruleset }: PreparedSimulation): string {
   const { lineups, weight, size } = field
   const order = [...weight.keys()].sort((a, b) => weight[b]! - weight[a]! || a - b)
   return lineupTable(

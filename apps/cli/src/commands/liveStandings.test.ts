@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseBuildRequest, type SlateKey, seededRandom } from '@slatecraft/slate'
+import { prepareSimulation } from '@slatecraft/simulator'
+import { type FieldChoice, type SlateKey, seededRandom } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { prepare } from '../simulation/prepare.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSims } from '../simulation/simsFile.ts'
 import { writeContest } from '../testing/finishedContests.ts'
 import { slatecraft } from '../testing/slatecraft.ts'
 import { contestOptions, workFolder } from '../testing/workFolder.ts'
@@ -11,7 +12,7 @@ const key: SlateKey = {
   ...{ sport: 'nba', site: 'dk', contestType: 'classic' },
   ...{ season: 2024, counter: '2024-12-13', slate: 'Night' },
 }
-const { file, report } = workFolder()
+const { file } = workFolder()
 const contest = ['--fee', '5', '--entries', '200', '--shape', 'top-heavy', '--rake', '15', '--paid', '22']
 
 /**
@@ -68,21 +69,20 @@ describe('a contest that is under way', () => {
     expect(simulated.stderr).toContain(
       `${200 - hidden} entries show all of their players, ${hidden} have hidden players that are drawn in 3 ways`,
     )
-    const sims = report('sims.json')
-    expect(sims.field.kind).toBe('revealed')
-    expect(sims.field.weight.reduce((sum: number, copies: number) => sum + copies, 0)).toBe(200)
+    const { request: asked, report } = readSims(file('sims.json'))
+    expect(asked.field).toMatchObject({ kind: 'revealed' })
+    const { weight } = asked.field as Extract<FieldChoice, { kind: 'revealed' }>
+    expect(weight.reduce((sum, copies) => sum + copies, 0)).toBe(200)
     // All of the eight slots are filled.
-    expect(sims.players.reduce((sum: number, player: { field: number }) => sum + player.field, 0)).toBeCloseTo(8, 6)
+    expect(report.players.reduce((sum, player) => sum + player.field, 0)).toBeCloseTo(8, 6)
 
     // `select` prepares the field from the report alone.
-    const said = vi.spyOn(console, 'error').mockReturnValue()
-    const again = prepare({ ...sims, request: parseBuildRequest(sims.request), played: new Map() })
-    expect(simulated.stderr).toContain(said.mock.calls[0]![0])
-    said.mockRestore()
+    const again = prepareSimulation(asked)
+    expect(simulated.stderr).toContain(again.notes[0])
     const { field, draws } = again.simulation
     expect(draws).toHaveLength(3)
     expect(draws[0]!.lineups).not.toEqual(draws[1]!.lineups)
-    for (const { id, field: share } of sims.players) {
+    for (const { id, field: share } of report.players) {
       const row = again.pool.players.findIndex(({ Id }) => Id === id)
       expect(field.reached[row]).toBe(share)
     }

@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { type Objective, rowsOfLineups } from '@slatecraft/simulator'
-import { findRuleset, groupedBy, InputError, parseBuildRequest } from '@slatecraft/slate'
+import { type Objective, prepareSimulation, rowsOfLineups } from '@slatecraft/simulator'
+import { findRuleset, groupedBy, InputError, type SimulationRequest } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
 import { refuseUnwritable, writeWhole } from '../files.ts'
 import { centsOf, percentOf, wholeNumber } from '../numberOptions.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import { chooseEntries } from '../simulation/chooseEntries.ts'
-import { prepare } from '../simulation/prepare.ts'
 import { type SelectedEntry, selectionReport, selectionWords } from '../simulation/selectionReport.ts'
-import { readSims, type SimsReport } from '../simulation/simsFile.ts'
+import { readSims } from '../simulation/simsFile.ts'
 import { stoppable } from '../stopSignal.ts'
 
 const selectOptions = {
@@ -40,8 +39,8 @@ const defaults = { worlds: 8192, freshWorlds: 32_768, rounds: 12 }
 export async function select(args: readonly string[]): Promise<number> {
   const line = readOptions(args, selectOptions, ['SIMS.json'])
   const simsFile = line.positionals[0]!
-  const sims = readSims(simsFile)
-  const request = parseBuildRequest(sims.request)
+  const { request: sims } = readSims(simsFile)
+  const { request } = sims
   const ruleset = findRuleset(request)!
   const [out, report] = [line.value('out'), line.value('report')]
   refuseUnwritable(
@@ -61,13 +60,7 @@ export async function select(args: readonly string[]): Promise<number> {
     threads: wholeNumber(line, 'threads', 1, 64) ?? availableParallelism(),
   }
   const lineups = rowsOfLineups(sims.lineups, request, ruleset)
-  const prepared = prepare({
-    request,
-    contests: sims.contests,
-    field: sims.field,
-    seed: sims.seed,
-    played: new Map(Object.entries(sims.played)),
-  })
+  const prepared = prepareSimulation(sims)
   return stoppable(async (isStopped) => {
     const chosen = await chooseEntries({ request, prepared, lineups, task, isStopped })
     if (chosen === undefined) {
@@ -84,7 +77,7 @@ export async function select(args: readonly string[]): Promise<number> {
   })
 }
 
-function objectiveOf(line: CommandLine, { contests }: SimsReport): Objective {
+function objectiveOf(line: CommandLine, { contests }: SimulationRequest): Objective {
   const kind = line.value('objective') ?? 'growth'
   const bankroll = centsOf(line, 'bankroll')
   if (kind === 'growth') {

@@ -4,6 +4,7 @@ import { projectionsCsv, readUpload } from '@slatecraft/slate/csv'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { long } from '../../../../testing/long.ts'
+import { readSims } from '../simulation/simsFile.ts'
 import { slatecraft } from '../testing/slatecraft.ts'
 import { key, workFolder } from '../testing/workFolder.ts'
 
@@ -57,8 +58,8 @@ describe('from lineups to entries, on the command line', () => {
     expect([sims.code, sims.stderr.includes('warning')]).toEqual([0, false])
     expect(sims.stdout).toMatch(/^12 lineups in 4,096 worlds, seed 1\n/)
     expect(sims.stdout).toMatch(/lineup \d+: ROI [+−]\d+\.\d% ± \d+\.\d%, win \d+\.\d{3}%/)
-    const report = folder.report('sims.json')
-    expect(report.lineups).toHaveLength(12)
+    const { report } = folder.report('sims.json')
+    expect(report.lineups.mean).toHaveLength(12)
     expect(report.players.every(({ optimal }: { optimal: object | null }) => optimal !== null)).toBe(true)
     // Sorted by ROI, and each lineup once.
     const rows = readFileSync(file('sims.csv'), 'utf8').trim().split('\r\n').slice(1)
@@ -114,8 +115,9 @@ describe('from lineups to entries, on the command line', () => {
       ...['--worlds', '1024', '--report', file('two.json')],
     )
     expect(code).toBe(0)
-    for (const { contests } of folder.report('two.json').lineups)
-      expect(contests.map(({ contest }: { contest: number }) => contest)).toEqual([0, 1])
+    const { lineups } = readSims(file('two.json')).report
+    expect(lineups.contests.map(({ payout }) => payout.length)).toEqual([12, 12])
+    expect(lineups.contests[0]!.payout).not.toEqual(lineups.contests[1]!.payout)
   })
 })
 

@@ -4,17 +4,17 @@ import {
   type ImprovedPortfolio,
   type Portfolio,
   type PortfolioTask,
+  type PreparedSimulation,
   selectPortfolio,
   simulationTask,
+  watchedPayouts,
 } from '@slatecraft/simulator'
 import type { BuildRequest } from '@slatecraft/slate'
 import { startProgress } from '../progress.ts'
 import { improveEntries } from './improveEntries.ts'
 import { type JudgedSelection, judgeOnFreshWorlds } from './judgeOnFreshWorlds.ts'
-import type { Prepared } from './prepare.ts'
 import type { SelectionTask } from './selectionTask.ts'
 import { watchChunks } from './watchChunks.ts'
-import { watchedPayouts } from './watchedPayouts.ts'
 
 export interface ChosenEntries extends JudgedSelection {
   task: SelectionTask
@@ -27,7 +27,7 @@ export interface ChosenEntries extends JudgedSelection {
 
 interface Choosing {
   request: BuildRequest
-  prepared: Prepared
+  prepared: PreparedSimulation
   /** Rows of the lineups to choose from. */
   lineups: Uint16Array
   task: SelectionTask
@@ -45,7 +45,10 @@ export async function chooseEntries(choosing: Choosing): Promise<ChosenEntries |
   const watch = { from: 0, chunks, threads: task.threads, isStopped }
   const { played } = await watchChunks(kernelTask, { what: 'Simulating', ...watch })
   if (played.length < chunks) return undefined
-  const { candidates, payouts, scores } = watchedPayouts(kernelTask, played)
+  const { candidates, payouts, scores } = watchedPayouts(
+    kernelTask,
+    played.map(({ watched }) => watched!),
+  )
   const portfolioTask: PortfolioTask = {
     ...{ candidates, payouts, objective: task.objective },
     ...{ entries: task.entries, minUnique: task.minUnique, copies: task.copies },

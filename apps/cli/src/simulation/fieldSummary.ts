@@ -1,13 +1,17 @@
-import { fieldDiagnostics, fieldQuantiles } from '@slatecraft/simulator'
+import { fieldDiagnostics, fieldQuantiles, type PreparedSimulation } from '@slatecraft/simulator'
 import { counted } from '@slatecraft/slate'
-import type { Prepared } from './prepare.ts'
 import { percent } from './simulationSummary.ts'
 
 /** Players, shapes and lineups that are printed; the file has all lineups. */
 const shown = 10
 
 /** What `field` prints. */
-export function fieldSummary({ simulation: { field, draws }, pool, ruleset, parameters }: Prepared): string[] {
+export function fieldSummary({
+  simulation: { field, draws },
+  pool,
+  ruleset,
+  parameters,
+}: PreparedSimulation): string[] {
   const { weight, asked, reached, entries, isWhole } = field
   const figures = fieldDiagnostics(field, pool, ruleset, parameters)
   const byOwnership = [...asked.keys()].sort((a, b) => reached[b]! - reached[a]! || a - b)

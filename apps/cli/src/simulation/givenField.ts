@@ -1,13 +1,12 @@
 import { rowsOfLineups } from '@slatecraft/simulator'
-import { type BuildRequest, findRuleset, InputError, itemsOf } from '@slatecraft/slate'
+import { type BuildRequest, FieldChoice, findRuleset, InputError, itemsOf } from '@slatecraft/slate'
 import { joinStandings, readStandings } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
 import { inFile } from '../inFile.ts'
 import { readLineupFiles } from '../lineupFiles.ts'
-import { wholeNumber } from '../numberOptions.ts'
+import { signedShare, wholeNumber } from '../numberOptions.ts'
 import type { CommandLine, OptionTable } from '../options.ts'
 import { revealedEntries } from './revealedEntries.ts'
-import type { SimsReport } from './simsFile.ts'
 
 /** The options that say what the field is. */
 export const fieldOptions = {
@@ -15,10 +14,9 @@ export const fieldOptions = {
   'field-lineups': {},
   library: {},
   draws: {},
+  sharpness: {},
+  trust: {},
 } satisfies OptionTable
-
-/** Lineups of a generated field, and draws of its true ownership. */
-const defaults = { library: 5000, draws: 32 }
 
 /**
  * The field of a command: real entries of a standings file, lineups of a file, or by default one that is generated from
@@ -26,11 +24,13 @@ const defaults = { library: 5000, draws: 32 }
  *
  * @throws {InputError} naming the option, or the file and what is wrong in it.
  */
-export function givenField(line: CommandLine, request: BuildRequest): SimsReport['field'] {
+export function givenField(line: CommandLine, request: BuildRequest): FieldChoice {
   const standings = line.value('standings')
   const lineups = line.value('field-lineups')
   const library = wholeNumber(line, 'library', 100, 20_000)
   const draws = wholeNumber(line, 'draws', 1, 256)
+  const sharpness = signedShare(line, 'sharpness')
+  const ownershipTrust = signedShare(line, 'trust')
   if (standings !== undefined && lineups !== undefined)
     throw new InputError([{ field: '--field-lineups', reason: 'can’t be given with --standings' }])
   if (standings === undefined && lineups === undefined) {
@@ -41,19 +41,21 @@ export function givenField(line: CommandLine, request: BuildRequest): SimsReport
           reason: 'no player has ownership: make the request with projections that have an ownership column',
         },
       ])
-    return { kind: 'generated', library: library ?? defaults.library, draws: draws ?? defaults.draws }
+    return FieldChoice.parse({ kind: 'generated', library, draws, sharpness, ownershipTrust })
   }
   const given = standings === undefined ? ofLineups(lineups!, request) : ofStandings(standings, request, draws)
   const unused = [
     ...(library === undefined ? [] : ['--library']),
     ...(draws === undefined || given.kind === 'revealed' ? [] : ['--draws']),
+    ...(sharpness === undefined ? [] : ['--sharpness']),
+    ...(ownershipTrust === undefined ? [] : ['--trust']),
   ]
   if (unused.length > 0)
     throw new InputError(unused.map((field) => ({ field, reason: 'needs a field that is generated' })))
   return given
 }
 
-function ofLineups(path: string, request: BuildRequest): SimsReport['field'] {
+function ofLineups(path: string, request: BuildRequest): FieldChoice {
   const ruleset = findRuleset(request)!
   const lineups = readLineupFiles([path], ruleset).flatMap((set) => set.lineups)
   if (lineups.length === 0) throw new InputError([{ field: path, reason: 'has no lineups' }])
@@ -61,7 +63,7 @@ function ofLineups(path: string, request: BuildRequest): SimsReport['field'] {
   return given(path, rows, ruleset.slots.length)
 }
 
-function ofStandings(path: string, request: BuildRequest, draws = defaults.draws): SimsReport['field'] {
+function ofStandings(path: string, request: BuildRequest, draws: number | undefined): FieldChoice {
   const ruleset = findRuleset(request)!
   const size = ruleset.slots.length
   const pool = itemsOf(request, ruleset).map(({ row }) => row)
@@ -83,7 +85,7 @@ function ofStandings(path: string, request: BuildRequest, draws = defaults.draws
     console.error(
       `warning: ${path}: ${used} of ${counts.entries} entries are the field: ${revealed ? '' : `${counts.hidden} have hidden players, `}${counts.empty} are empty, ${counts.unjoined} have players that the pool lacks${missing.length > 0 ? ` (most often ${missing[0]!.name})` : ''}`,
     )
-  if (revealed) return { kind: 'revealed', from: path, entries, weight, draws }
+  if (revealed) return FieldChoice.parse({ kind: 'revealed', from: path, entries, weight, draws })
   const rows = new Uint16Array(counts.whole * size)
   let at = 0
   for (const [entry, whole] of isWhole.entries()) {
@@ -100,7 +102,7 @@ function ofStandings(path: string, request: BuildRequest, draws = defaults.draws
 const hasOwnership = (players: BuildRequest['players']) => players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0)
 
 /** Equal lineups are counted together. */
-function given(from: string, rows: Uint16Array, size: number): SimsReport['field'] {
+function given(from: string, rows: Uint16Array, size: number): FieldChoice {
   const counts = new Map<string, number>()
   for (let at = 0; at < rows.length; at += size) {
     const key = rows.subarray(at, at + size).join()

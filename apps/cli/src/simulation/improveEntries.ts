@@ -5,22 +5,23 @@ import {
   type Evaluated,
   type ImprovedPortfolio,
   improvePortfolio,
+  keptWorlds,
   type Portfolio,
   type PortfolioTask,
+  type PreparedSimulation,
   payoutSlopes,
   rowScores,
   simulationTask,
+  watchedPayouts,
   worldPrices,
 } from '@slatecraft/simulator'
 import type { BuildRequest } from '@slatecraft/slate'
 import { startProgress } from '../progress.ts'
-import type { Prepared } from './prepare.ts'
 import type { SelectionTask } from './selectionTask.ts'
-import { watchedPayouts } from './watchedPayouts.ts'
 
 interface Improving {
   request: BuildRequest
-  prepared: Prepared
+  prepared: PreparedSimulation
   task: SelectionTask
   portfolioTask: PortfolioTask
   portfolio: Portfolio
@@ -55,9 +56,8 @@ export async function improveEntries({
     const kernelTask = { ...simulationTask(simulation, rows), watched }
     const kernel = createKernel(kernelTask)
     const chunks = Array.from({ length: worlds / chunkWorlds }, (_, chunk) => {
-      const sums = kernel.run(chunk)
-      const { scores, payouts } = kernel.watched()
-      return { chunk, sums, watched: { scores: scores.slice(), payouts: payouts.map((list) => list.slice()) } }
+      kernel.run(chunk)
+      return keptWorlds(kernel.watched())
     })
     // Lineup by lineup, and contest by contest within a lineup.
     const found = watchedPayouts(kernelTask, chunks).payouts.cents

@@ -4,18 +4,18 @@ import {
   type Entries,
   type JudgedEntries,
   judgeEntries,
-  type LineupResult,
-  lineupResults,
+  lineupColumns,
   type NightResult,
   nightResult,
   type PayoutDriver,
+  type PreparedSimulation,
   simulationTally,
   simulationTask,
+  watchedPayouts,
 } from '@slatecraft/simulator'
-import type { Prepared } from './prepare.ts'
+import type { LineupColumns } from '@slatecraft/slate'
 import type { SelectionTask } from './selectionTask.ts'
 import { watchChunks } from './watchChunks.ts'
-import { watchedPayouts } from './watchedPayouts.ts'
 
 /** Entries on worlds that they were not chosen on. */
 export interface JudgedSelection {
@@ -27,7 +27,7 @@ export interface JudgedSelection {
   judged: JudgedEntries
   night: NightResult
   /** By entry; of all contests, as each lineup could enter any. */
-  results: LineupResult[]
+  results: LineupColumns
   drivers: PayoutDriver[][]
 }
 
@@ -36,7 +36,7 @@ const firstFreshChunk = 1_000_000
 
 /** Entries are judged in their order, each beside those before it. This part is short, and Ctrl+C does not end it. */
 export async function judgeOnFreshWorlds(
-  { simulation }: Prepared,
+  { simulation }: PreparedSimulation,
   { candidates, objective }: Entries,
   { freshWorlds, threads }: SelectionTask,
 ): Promise<JudgedSelection> {
@@ -60,7 +60,10 @@ export async function judgeOnFreshWorlds(
     drivers.add(chunk, paid)
     tally.add(chunk, sums)
   }
-  const all = watchedPayouts(task, played)
+  const all = watchedPayouts(
+    task,
+    played.map(({ watched }) => watched!),
+  )
   const { worlds } = all.payouts
   const cents = new Float32Array(count * worlds)
   for (let entry = 0; entry < count; entry++) {
@@ -77,7 +80,7 @@ export async function judgeOnFreshWorlds(
     ...{ lineups, contestOf: candidates.contestOf, worlds },
     judged: judgeEntries({ candidates: entered, payouts, objective }),
     night: nightResult(entered, payouts),
-    results: lineupResults(task, tally, distribution!),
+    results: lineupColumns(task, tally, distribution!, false),
     drivers: Array.from({ length: count }, (_, entry) => drivers.drivers(entry)),
   }
 }

@@ -1,13 +1,10 @@
 import { createObjectiveSolver } from '@slatecraft/optimizer'
-import { type OptimalRates, optimalRates } from '@slatecraft/simulator'
-import type { BuildRequest } from '@slatecraft/slate'
+import { type OptimalRates, optimalRateRun, type PreparedSimulation } from '@slatecraft/simulator'
 import { startProgress } from '../progress.ts'
-import type { Prepared } from './prepare.ts'
 
-/** How often each row is in the best lineup of a world, under the site's rules; undefined for 0 worlds. */
+/** How often each row is in the best lineup of a world, under the site's rules; undefined if no world was solved. */
 export function optimalRatesOf(
-  request: BuildRequest,
-  { simulation: { model, seed } }: Prepared,
+  { request, simulation }: PreparedSimulation,
   worlds: number,
   isStopped: () => boolean,
 ): OptimalRates | undefined {
@@ -15,7 +12,11 @@ export function optimalRatesOf(
   const solver = createObjectiveSolver(request, { limits: 'site' })
   const progress = startProgress('Solving worlds')
   const best = (points: Float64Array) => solver.best(points)[0]?.items
-  const rates = optimalRates({ model, seed, worlds, best, isStopped, onProgress: progress.update })
+  const run = optimalRateRun({ ...simulation, worlds, best })
+  while (!run.isOver() && !isStopped()) {
+    run.step()
+    progress.update(run.done(), worlds)
+  }
   progress.end()
-  return rates
+  return run.done() === 0 ? undefined : run.rates()
 }

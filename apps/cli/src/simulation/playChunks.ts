@@ -11,6 +11,8 @@ export interface Play {
   threads: number
   /** Whether the task's watched lineups are wanted world by world. */
   isWatched?: boolean
+  /** Whether a chunk may be begun once so many were taken; always by default. Chunks that wait are asked about again. */
+  mayBegin?: (chunk: number, taken: number) => boolean
   isStopped: () => boolean
   onProgress: (done: number, all: number) => void
 }
@@ -26,13 +28,14 @@ const heldByThread = 2
  */
 export async function playChunks(
   task: KernelTask,
-  { from, to, threads, isWatched = false, isStopped, onProgress }: Play,
+  { from, to, threads, isWatched = false, mayBegin = () => true, isStopped, onProgress }: Play,
   take: (played: PlayedChunk) => void,
 ): Promise<{ chunks: number; distribution: ScoreDistribution | undefined }> {
   let next = from
   let taken = from
   const early = new Map<number, PlayedChunk>()
   let distribution: ScoreDistribution | undefined
+  const orderers: (() => void)[] = []
 
   const receive = (played: PlayedChunk) => {
     early.set(played.chunk, played)
@@ -42,6 +45,7 @@ export async function playChunks(
       taken += 1
     }
     onProgress(taken - from, to - from)
+    for (const orderMore of orderers) orderMore()
   }
 
   const playInThread = () =>
@@ -52,12 +56,12 @@ export async function playChunks(
       let isEnding = false
       const order = (message: ChunkOrder) => worker.postMessage(message)
       const orderMore = () => {
-        while (held < heldByThread && next < to && !isStopped()) {
+        while (held < heldByThread && next < to && !isStopped() && mayBegin(next, taken)) {
           held += 1
           order({ kind: 'chunk', chunk: next })
           next += 1
         }
-        if (held > 0 || isEnding) return
+        if (held > 0 || isEnding || (next < to && !isStopped())) return
         isEnding = true
         order({ kind: 'end' })
       }
@@ -68,13 +72,13 @@ export async function playChunks(
           return resolve()
         }
         held -= 1
-        orderMore()
         receive(answer)
       })
       worker.on('error', reject)
       worker.on('exit', (code) => {
         if (code !== 0) reject(new Error(`A simulation thread ended with code ${code}.`))
       })
+      orderers.push(orderMore)
       orderMore()
     })
 

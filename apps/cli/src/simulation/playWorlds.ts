@@ -1,64 +1,77 @@
 import {
   chunkWorlds,
+  errorStop,
   type KernelTask,
   type NightResult,
+  nextErrorLook,
+  nightChunks,
   nightResult,
   type ScoreDistribution,
   type SimulationTally,
   simulationTally,
+  type WatchedWorlds,
+  watchedPayouts,
+  watchingAll,
 } from '@slatecraft/simulator'
+import type { SimulationReport } from '@slatecraft/slate'
 import { startProgress } from '../progress.ts'
-import type { PlayedChunk } from './chunkMessages.ts'
 import { playChunks } from './playChunks.ts'
-import { watchedPayouts } from './watchedPayouts.ts'
 
 export interface PlayedWorlds {
   worlds: number
+  ended: SimulationReport['ended']
   tally: SimulationTally
   distribution: ScoreDistribution
   /** What all lineups win together, each entered in every contest once; undefined if it was not asked for. */
   night: NightResult | undefined
 }
 
-/** The night is counted over at most this many chunks: 65,536 worlds. */
-const mostNightChunks = 64
+interface Playing {
+  /** The most worlds. */
+  worlds: number
+  /** Stop sooner, once the ROI of the best lineups is known with this standard error. */
+  roiError: number | undefined
+  threads: number
+  isStopped: () => boolean
+  isNight: boolean
+}
 
-/** Plays whole chunks, at least `worlds` worlds. Stopped early, the worlds so far count. */
+/** Plays whole chunks. Stopped early, the worlds so far count; undefined if there are none. */
 export async function playWorlds(
   task: KernelTask,
-  {
-    worlds,
-    threads,
-    isStopped,
-    isNight,
-  }: { worlds: number; threads: number; isStopped: () => boolean; isNight: boolean },
+  { worlds, roiError, threads, isStopped, isNight }: Playing,
 ): Promise<PlayedWorlds | undefined> {
-  const lineups = task.lineups.length / task.size
-  const watching: KernelTask = isNight
-    ? { ...task, watched: Uint32Array.from({ length: lineups }, (_, lineup) => lineup) }
-    : task
   const tally = simulationTally(task)
-  const nightChunks: PlayedChunk[] = []
+  const reached = errorStop(task, tally, roiError)
+  const night: WatchedWorlds[] = []
   const progress = startProgress('Simulating')
-  const { chunks, distribution } = await playChunks(
-    watching,
+  let taken = 0
+  let ended: SimulationReport['ended'] | undefined
+  const { distribution } = await playChunks(
+    isNight ? watchingAll(task) : task,
     {
       from: 0,
       to: Math.ceil(worlds / chunkWorlds),
       threads,
       isWatched: isNight,
-      isStopped,
+      // No thread plays on while the error is looked at, so that the number of threads makes no difference.
+      ...(roiError !== undefined && { mayBegin: (chunk, taken) => chunk < nextErrorLook(taken) }),
+      isStopped: () => isStopped() || ended !== undefined,
       onProgress: progress.update,
     },
-    (played) => {
-      tally.add(played.chunk, played.sums)
-      if (isNight && nightChunks.length < mostNightChunks) nightChunks.push(played)
+    ({ chunk, sums, watched }) => {
+      tally.add(chunk, sums)
+      if (watched !== undefined && night.length < nightChunks) night.push(watched)
+      taken = chunk + 1
+      ended = reached(taken)
     },
   )
   progress.end()
-  if (chunks === 0 || distribution === undefined) return undefined
-  const worldsPlayed = chunks * chunkWorlds
-  if (!isNight) return { worlds: worldsPlayed, tally, distribution, night: undefined }
-  const { candidates, payouts } = watchedPayouts(task, nightChunks)
-  return { worlds: worldsPlayed, tally, distribution, night: nightResult(candidates, payouts) }
+  if (taken === 0 || distribution === undefined) return undefined
+  const isWhole = taken === Math.ceil(worlds / chunkWorlds)
+  ended ??= isWhole ? 'worlds' : 'stopped'
+  const outcome = { worlds: taken * chunkWorlds, ended, tally, distribution }
+  if (!isNight) return { ...outcome, night: undefined }
+  const { candidates, payouts } = watchedPayouts(task, night)
+  return { ...outcome, night: nightResult(candidates, payouts) }
 }

@@ -1,9 +1,6 @@
-import { type Fault, InputError, type Player } from '@slatecraft/slate'
+import { type Fault, InputError, type Player, type SimulationRequest } from '@slatecraft/slate'
 import * as z from 'zod'
 import { readJson } from '../files.ts'
-
-/** By player id: the points of a game that is on or over, and the share of it that is left to play. */
-export type PlayedPoints = ReadonlyMap<string, { points: number; left: number }>
 
 const Given = z.record(z.string(), z.strictObject({ points: z.number(), left: z.number().min(0).max(1).default(0) }))
 
@@ -12,18 +9,18 @@ const Given = z.record(z.string(), z.strictObject({ points: z.number(), left: z.
  *
  * @throws {InputError} naming each player who is not in the pool, or is in it more than once.
  */
-export function readPlayed(path: string | undefined, pool: readonly Player[]): PlayedPoints {
-  if (path === undefined) return new Map()
+export function readPlayed(path: string | undefined, pool: readonly Player[]): SimulationRequest['played'] {
+  if (path === undefined) return {}
   const given = readJson(path)
   const parsed = Given.safeParse(given)
   if (!parsed.success) throw InputError.fromZod(parsed.error, given)
   const faults: Fault[] = []
-  const played = new Map<string, { points: number; left: number }>()
+  const played: SimulationRequest['played'] = {}
   for (const [who, part] of Object.entries(parsed.data)) {
     const byId = pool.filter(({ Id }) => Id === who)
     // In a showdown the person is the FLEX row; the captain's draw follows.
     const found = byId.length > 0 ? byId : pool.filter((row) => row.Name === who && row.RosterPosition !== 'CPT')
-    if (found.length === 1) played.set(found[0]!.Id, part)
+    if (found.length === 1) played[found[0]!.Id] = part
     else
       faults.push({
         field: path,

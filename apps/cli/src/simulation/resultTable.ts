@@ -1,8 +1,8 @@
-import { type KernelTask, type LineupResult, type PoolRows, quantileShares, rowsInSlots } from '@slatecraft/simulator'
-import type { Contest, Ruleset } from '@slatecraft/slate'
+import { type KernelTask, type PoolRows, quantileShares, rowsInSlots } from '@slatecraft/simulator'
+import type { Contest, LineupColumns, Ruleset } from '@slatecraft/slate'
 import { lineupTable } from '@slatecraft/slate/csv'
 
-const columns = [
+const headings = [
   'Lineup',
   'Contest',
   'Projection',
@@ -25,44 +25,45 @@ const columns = [
 
 /** The results as a table: one row for each lineup in each contest, the best ROI of a contest first. */
 export function resultTable(
-  results: readonly LineupResult[],
+  results: LineupColumns,
   { lineups, size }: Pick<KernelTask, 'lineups' | 'size'>,
   { contests, pool, ruleset }: { contests: readonly Contest[]; pool: PoolRows; ruleset: Ruleset },
 ): string {
-  const rows = results.flatMap((result, lineup) =>
-    result.contests.map((entry) => ({ result, entry, lineup, order: entry.roi ?? entry.payout })),
-  )
-  rows.sort((a, b) => a.entry.contest - b.entry.contest || b.order - a.order || a.lineup - b.lineup)
+  const rows = results.contests.flatMap((columns, contest) => {
+    const order = columns.roi ?? columns.payout
+    const best = [...order.keys()].sort((a, b) => order[b]! - order[a]! || a - b)
+    return best.map((lineup) => ({ contest, columns, lineup }))
+  })
   return lineupTable(
     ruleset,
-    columns,
-    rows.map(({ result, entry, lineup }) => {
+    headings,
+    rows.map(({ contest, columns, lineup }) => {
       const rows = lineups.subarray(lineup * size, (lineup + 1) * size)
       const slots = rowsInSlots([...rows], pool, ruleset).map((row) => pool.players[row]!)
       return {
         players: slots,
         cells: [
           lineup + 1,
-          contests[entry.contest]!.name,
+          contests[contest]!.name,
           fixed(
             slots.reduce((sum, { ProjPtsAdjusted }) => sum + ProjPtsAdjusted, 0),
             2,
           ),
           slots.reduce((sum, { Salary }) => sum + Salary, 0),
-          fixed(result.mean, 2),
-          fixed(result.sd, 2),
-          ...result.quantiles.map((points) => fixed(points, 1)),
-          percent(entry.win, 3),
-          percent(entry.topTenthPercent, 3),
-          percent(entry.topPercent, 2),
-          percent(entry.topTenPercent, 2),
-          percent(entry.cash, 2),
-          fixed(entry.copies, 2),
-          fixed(entry.payout / 100, 2),
-          entry.roi === null ? null : percent(entry.roi, 1),
-          entry.roiSe === null ? null : percent(entry.roiSe, 1),
-          entry.profitable === null ? null : percent(entry.profitable, 0),
-          entry.group,
+          fixed(results.mean[lineup]!, 2),
+          fixed(results.sd[lineup]!, 2),
+          ...results.quantiles.map((points) => fixed(points[lineup]!, 1)),
+          percent(columns.win[lineup]!, 3),
+          percent(columns.topTenthPercent[lineup]!, 3),
+          percent(columns.topPercent[lineup]!, 2),
+          percent(columns.topTenPercent[lineup]!, 2),
+          percent(columns.cash[lineup]!, 2),
+          fixed(columns.copies[lineup]!, 2),
+          fixed(columns.payout[lineup]! / 100, 2),
+          columns.roi === null ? null : percent(columns.roi[lineup]!, 1),
+          columns.roiSe === null ? null : percent(columns.roiSe[lineup]!, 1),
+          columns.profitable === null ? null : percent(columns.profitable[lineup]!, 0),
+          columns.group?.[lineup] ?? null,
         ],
       }
     }),

@@ -1,8 +1,6 @@
-import { rowsInSlots } from '@slatecraft/simulator'
-import { counted, dollarWords } from '@slatecraft/slate'
+import { type PreparedSimulation, rowsInSlots } from '@slatecraft/simulator'
+import { counted, dollarWords, Night } from '@slatecraft/slate'
 import type { ChosenEntries } from './chooseEntries.ts'
-import type { Prepared } from './prepare.ts'
-import { Night } from './simsFile.ts'
 import { entryCount, money, nightLines, percent, signed } from './simulationSummary.ts'
 
 /** What `select --report` writes. Money is in cents, chances are shares of the fresh worlds. */
@@ -50,7 +48,10 @@ export interface SelectedEntry {
   drivers: { name: string; mean: number; paidMean: number; shift: number }[]
 }
 
-export function selectionReport(chosen: ChosenEntries, { pool, ruleset, simulation }: Prepared): SelectionReport {
+export function selectionReport(
+  chosen: ChosenEntries,
+  { pool, ruleset, simulation }: PreparedSimulation,
+): SelectionReport {
   const { task, portfolio, improved, judged, night, worlds } = chosen
   const { size } = simulation
   return {
@@ -73,7 +74,7 @@ export function selectionReport(chosen: ChosenEntries, { pool, ruleset, simulati
       const rows = [...chosen.lineups.subarray(entry * size, (entry + 1) * size)]
       const players = rowsInSlots(rows, pool, ruleset).map((row) => pool.players[row]!)
       const contest = chosen.contestOf[entry]!
-      const result = chosen.results[entry]!.contests.find((one) => one.contest === contest)!
+      const result = chosen.results.contests[contest]!
       const lineup = chosen.simulatedAs[entry]
       return {
         players: players.map(({ Id }) => Id),
@@ -81,8 +82,8 @@ export function selectionReport(chosen: ChosenEntries, { pool, ruleset, simulati
         contest: { number: contest + 1, name: simulation.contests[contest]!.name },
         lineup: lineup === undefined ? null : lineup + 1,
         ...{ fee, worth: worth ?? null, gain },
-        ...{ roi: result.roi, roiSe: result.roiSe, win: result.win, topPercent: result.topPercent },
-        ...{ cash: result.cash, copies: result.copies },
+        ...{ roi: result.roi?.[entry] ?? null, roiSe: result.roiSe?.[entry] ?? null, win: result.win[entry]! },
+        ...{ topPercent: result.topPercent[entry]!, cash: result.cash[entry]!, copies: result.copies[entry]! },
         drivers: chosen.drivers[entry]!.map(({ row, ...driver }) => ({ name: pool.players[row]!.Name, ...driver })),
       }
     }),

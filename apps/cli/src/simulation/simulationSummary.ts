@@ -1,41 +1,65 @@
-import { counted, dollarWords } from '@slatecraft/slate'
-import type { Night, SimsReport } from './simsFile.ts'
+import {
+  type Contest,
+  type ContestColumns,
+  counted,
+  dollarWords,
+  type Night,
+  type SimulationReport,
+  type SimulationRequest,
+} from '@slatecraft/slate'
 
 /** Lineups and players that are printed; the files have all. */
 const shown = 10
 
+type Asked = Pick<SimulationRequest, 'seed' | 'contests'>
+
 /** What `simulate` prints. */
-export function simulationSummary(sims: SimsReport): string[] {
+export function simulationSummary({ seed, contests }: Asked, report: SimulationReport): string[] {
   return [
-    `${counted(sims.lineups.length, 'lineup')} in ${sims.worlds.toLocaleString('en-US')} worlds, seed ${sims.seed}`,
-    ...sims.contests.flatMap((_, contest) => contestLines(sims, contest)),
-    ...playerLines(sims),
-    ...(sims.night === null ? [] : nightLines(sims.night)),
+    `${counted(report.lineups.mean.length, 'lineup')} in ${report.worlds.toLocaleString('en-US')} worlds, seed ${seed}`,
+    ...contests.flatMap((contest, number) => contestLines(contest, report.lineups.contests[number]!)),
+    ...playerLines(report),
+    ...(report.night === null ? [] : nightLines(report.night)),
   ]
 }
 
-function contestLines({ contests, lineups }: SimsReport, contest: number): string[] {
-  const { name, entries, fee } = contests[contest]!
-  const results = lineups.flatMap((lineup, index) =>
-    lineup.contests.flatMap((one) => (one.contest === contest ? [{ ...one, lineup: index + 1 }] : [])),
-  )
-  results.sort((a, b) => b.payout - a.payout || a.lineup - b.lineup)
-  const top = results.filter(({ group }) => group === 1).length
+/** Why a simulation that was asked for an error ended. */
+export function endWords({ roiError }: Pick<SimulationRequest, 'roiError'>, { ended }: SimulationReport): string[] {
+  if (roiError === undefined || ended === 'stopped') return []
+  const asked = `${Number((100 * roiError).toFixed(3))} points of ROI`
+  switch (ended) {
+    case 'error':
+      return ['', `The best lineups are known with an error of ${asked} or less.`]
+    case 'error is ownership':
+      return ['', `More worlds would not bring the error to ${asked}: what is left of it is doubt about ownership.`]
+    case 'worlds':
+      return ['', `The error of ${asked} is not reached: it takes more worlds.`]
+  }
+}
+
+function contestLines({ name, entries, fee }: Contest, columns: ContestColumns): string[] {
+  const { payout, roi, roiSe, win, topPercent, cash, copies } = columns
+  const best = [...payout.keys()].sort((a, b) => payout[b]! - payout[a]! || a - b)
+  const top = columns.group!.filter((group) => group === 1).length
+  const returns = (at: number) =>
+    roi === null || roiSe === null
+      ? dollarWords(Math.round(payout[at]!))
+      : `ROI ${signed(roi[at]!)} ± ${percent(roiSe[at]!)}`
   return [
     '',
     `${name}: ${entries.toLocaleString('en-US')} entries, ${dollarWords(fee)} each`,
-    ...results
+    ...best
       .slice(0, shown)
       .map(
-        ({ lineup, roi, roiSe, payout, win, topPercent, cash, copies }) =>
-          `  lineup ${lineup}: ${roi === null || roiSe === null ? dollarWords(Math.round(payout)) : `ROI ${signed(roi)} ± ${percent(roiSe)}`}, win ${percent(win, 3)}, top 1% ${percent(topPercent)}, cash ${percent(cash)}, ${copies.toFixed(2)} copies`,
+        (at) =>
+          `  lineup ${at + 1}: ${returns(at)}, win ${percent(win[at]!, 3)}, top 1% ${percent(topPercent[at]!)}, cash ${percent(cash[at]!)}, ${copies[at]!.toFixed(2)} copies`,
       ),
-    ...(results.length > shown ? [`  … and ${results.length - shown} more`] : []),
+    ...(best.length > shown ? [`  … and ${best.length - shown} more`] : []),
     `  ${top === 1 ? 'The first is ahead of all others by more than two standard errors.' : `${counted(top, 'lineup')} can't be told apart from the first (within two standard errors).`}`,
   ]
 }
 
-function playerLines({ players }: SimsReport): string[] {
+function playerLines({ players }: SimulationReport): string[] {
   const rated = players.flatMap(({ optimal, ...player }) => (optimal === null ? [] : [{ ...player, optimal }]))
   if (rated.length === 0) return []
   rated.sort((a, b) => b.optimal.rate - a.optimal.rate)
