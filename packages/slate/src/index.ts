@@ -94,6 +94,7 @@ export { basicNflRule, MlbStackRule, mostStacked, NflStackRule } from './setting
 export { maxLineups, minLineups } from './shareOfLineups.ts'
 export { countedField, type GivenField } from './simulation/countedField.ts'
 export { FieldChoice, usualDraws, usualField } from './simulation/fieldChoice.ts'
+export { NightCheck, NightMeasure, NightRecord, nightMeasures } from './simulation/nightRecord.ts'
 export {
   ContestColumns,
   LineupColumns,

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { type FinishedSlate, poolRows } from '@slatecraft/simulator'
+import { type FinishedSlate, poolRows, type RealEntries, realEntries, refuseUnfinished } from '@slatecraft/simulator'
 import {
   contestFrom,
   findRuleset,
@@ -14,11 +14,10 @@ import {
   type Sport,
   seasonOf,
 } from '@slatecraft/slate'
-import { absent, readContests, readStandings, type Standings } from '@slatecraft/slate/csv'
+import { readContests, readStandings, type Standings } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
 import { inFile } from '../inFile.ts'
 import { poolOfFolder } from './poolOfFolder.ts'
-import { type RealEntries, realEntries } from './realEntries.ts'
 import type { SlateFolder } from './slateFolders.ts'
 import { usualContest } from './usualContest.ts'
 import { vendorPool } from './vendorPool.ts'
@@ -115,17 +114,6 @@ const missingWords = (missing: readonly { name: string; entries: number }[]) =>
     missing.map(({ name, entries }) => `${name} (${entries})`),
     5,
   )
-
-/** A contest is finished when nobody has minutes left and every lineup is shown. */
-function refuseUnfinished({ entries, lineups, slots }: Standings): void {
-  const open = entries.filter(
-    ({ timeLeft }, entry) => timeLeft > 0 || isHidden(lineups, entry * slots.length, slots.length),
-  )
-  if (open.length > 0) refuse(`live: ${open.length} of ${entries.length} entries have players left to play`)
-}
-
-const isHidden = (lineups: Int32Array, from: number, count: number) =>
-  lineups.subarray(from, from + count).includes(absent.hidden)
 
 /** The path's sport and type, or else the option's, or else those whose slots the lineups have. */
 function rulesetOf(folder: SlateFolder, standings: Standings, given: Sport | undefined, date: string): Ruleset {

@@ -4,6 +4,7 @@ import type { FinishedSlate } from '../finishedSlate.ts'
 import type { Ledger } from '../ledger.ts'
 import { ratio } from '../overSlates.ts'
 import { finishByDecile, finishOfSlate, meanRankCorrelation, topDecileHits } from './finish.ts'
+import { placeIn } from './placeIn.ts'
 import { brierScore, brierSkill, ratesOfSlate, reliabilitySlope } from './rates.ts'
 
 /** What was forecast of some lineups before the contest. */
@@ -38,7 +39,7 @@ export function judgeFinish(
     const points = rows.reduce((sum, row) => sum + slate.actual[row]!, 0)
     if (Number.isNaN(points)) return []
     const projection = rows.reduce((sum, row) => sum + pool.players[row]!.ProjPts, 0)
-    return [{ lineup, projection, ...placeOf(allPoints, points) }]
+    return [{ lineup, projection, ...placeIn(allPoints, points) }]
   })
   const entries = allPoints.length
   const isWithin = (places: number) => finished.map(({ better }) => (better < places ? 1 : 0))
@@ -96,22 +97,4 @@ export function judgeFinish(
     },
     ratio,
   )
-}
-
-/** How many entries scored more, and the share that scored less; of equal ones half. */
-function placeOf(allPoints: Float64Array, points: number): { better: number; beaten: number } {
-  const better = firstAtMost(allPoints, points + 0.005)
-  const upTo = firstAtMost(allPoints, points - 0.005)
-  return { better, beaten: (allPoints.length - upTo + (upTo - better) / 2) / allPoints.length }
-}
-
-/** The first index of descending numbers whose number is at most `points`. */
-function firstAtMost(descending: Float64Array, points: number): number {
-  let [low, high] = [0, descending.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (descending[middle]! > points) low = middle + 1
-    else high = middle
-  }
-  return low
 }

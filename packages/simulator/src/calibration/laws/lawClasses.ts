@@ -39,3 +39,10 @@ export const lawClasses: Readonly<Record<Sport, readonly LawClass[]>> = {
   pga: [{ name: 'golfers', has: ({ ProjPts }) => ProjPts > 0, isPlayed: false }],
   nascar: [{ name: 'drivers', has: ({ ProjPts }) => ProjPts > 0, isPlayed: false }],
 }
+
+/** The class by which a player's result tells of the laws, one for each player; undefined where it does not. */
+export function judgedClass(sport: Sport, player: Player, points: number): LawClass | undefined {
+  const [main, ...others] = lawClasses[sport]
+  const classes = sport === 'nba' ? [main!] : [main!, ...others]
+  return classes.find(({ has, isPlayed }) => has(player) && !(isPlayed && points === 0))
+}

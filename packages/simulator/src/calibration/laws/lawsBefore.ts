@@ -2,17 +2,14 @@ import { defaultParameters } from '../../outcomes/defaultParameters.ts'
 import { fitLaws, type Observation } from '../../outcomes/fitLaws.ts'
 import { type OutcomeParameters, unfittedParameters } from '../../outcomes/outcomeParameters.ts'
 import { type FinishedSlate, personRows } from '../finishedSlate.ts'
-import { lawClasses } from './lawClasses.ts'
+import { judgedClass } from './lawClasses.ts'
 
 /** What a finished slate says of its players' laws: those that laws are judged on, with what they scored. */
 export function observationsOf(slate: FinishedSlate): Observation[] {
   const { sport, ruleset, night, actual } = slate
-  const [main, ...others] = lawClasses[sport]
-  const classes = sport === 'nba' ? [main!] : [main!, ...others]
   return personRows(slate).flatMap(({ row, player }) => {
     const points = actual[row]!
-    const isJudged = classes.some(({ has, isPlayed }) => has(player) && !(isPlayed && points === 0))
-    if (Number.isNaN(points) || !isJudged) return []
+    if (Number.isNaN(points) || judgedClass(sport, player, points) === undefined) return []
     return [{ slate: night, sport, site: ruleset.site, player, actual: points }]
   })
 }

@@ -17,8 +17,9 @@ export interface RealEntries {
   owned: Float64Array
   /** Entries left out of the lineups: empty, unreadable, or with a player who has no row (a late addition). */
   leftOut: number
-  /** Of those, the ones without a lineup. */
+  /** Of those, the ones without a lineup, and the ones with a hidden player. */
   empty: number
+  hidden: number
   /** Players that the pool lacks, and how many entries have them; most entries first. */
   missing: readonly { name: string; entries: number }[]
 }
@@ -61,6 +62,7 @@ export function realEntries(standings: Standings, players: readonly Player[], sa
     owned,
     leftOut,
     empty: counts.empty,
+    hidden: counts.hidden,
     missing,
   }
 }
