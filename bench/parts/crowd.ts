@@ -87,8 +87,7 @@ async function served(jobs: JobRunner, requests: readonly BuildRequest[], thread
         }
         sent += 1
       }
-      const job = { name: 'buildLineups', request } as const
-      const { status, messages } = await jobs.submit(job, onLineup, new AbortController().signal)
+      const { status, messages } = await jobs.build({ request }, onLineup, new AbortController().signal)
       if (status !== 'complete') throw new Error(`a request failed: ${status}: ${messages.join('; ')}`)
       const last = since()
       return { first: first ?? last, last }

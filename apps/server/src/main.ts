@@ -19,7 +19,7 @@ import { readPlanBook } from './plans/planBook.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 
 /** Sources and bundles are at the same depth below `apps/server`, so both find their neighbors from here. */
-const workerFile = new URL(`./jobs/buildLineupsWorker${extname(import.meta.url)}`, import.meta.url)
+const workerFile = new URL(`./jobs/engineWorker${extname(import.meta.url)}`, import.meta.url)
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts everything. If that fails, prints why in one line and exits with code 1. */

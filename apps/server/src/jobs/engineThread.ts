@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { moduleThread } from './moduleThread.ts'
-import type { SubmittedBuild } from './submittedBuild.ts'
+import type { SubmittedJob } from './submittedJob.ts'
 import {
   hurryAt,
   hurryLength,
@@ -12,13 +12,13 @@ import {
   type WorkerMessage,
 } from './workerChannel.ts'
 
-/** A thread that holds this much takes another build only once it holds none. */
+/** A thread that holds this much takes another job only once it holds none. */
 const fullBytes = 1_000_000_000
 
 /**
- * A thread and the builds it holds. Each has a turn, then moves to the end:
+ * A thread and the jobs it holds. Each has a turn, then moves to the end:
  *
- *   free --begin, goOn--> at work --the turn or the build is over--> free
+ *   free --begin, goOn--> at work --the turn or the job is over--> free
  */
 export class EngineThread {
   readonly #file: URL
@@ -26,10 +26,10 @@ export class EngineThread {
   readonly #onFree: () => void
   readonly #hurry = new Int32Array(new SharedArrayBuffer(hurryLength * Int32Array.BYTES_PER_ELEMENT))
   /** In the order of their turns. */
-  #builds: SubmittedBuild[] = []
-  /** Builds that the running worker knows. */
-  readonly #known = new Set<SubmittedBuild>()
-  #atWork: SubmittedBuild | undefined
+  #jobs: SubmittedJob[] = []
+  /** Jobs that the running worker knows. */
+  readonly #known = new Set<SubmittedJob>()
+  #atWork: SubmittedJob | undefined
   #worker: Worker | undefined
   #heldBytes = 0
   #isClosed = false
@@ -40,26 +40,26 @@ export class EngineThread {
   }
 
   get canBegin(): boolean {
-    return this.#atWork === undefined && (this.#heldBytes < fullBytes || this.#builds.length === 0)
+    return this.#atWork === undefined && (this.#heldBytes < fullBytes || this.#jobs.length === 0)
   }
 
-  /** The number of builds it holds. */
+  /** The number of jobs it holds. */
   get load(): number {
-    return this.#builds.length
+    return this.#jobs.length
   }
 
-  /** Takes a new build and gives it its first turn. */
-  begin(build: SubmittedBuild): void {
-    this.#builds.push(build)
-    this.#work(build)
+  /** Takes a new job and gives it its first turn. */
+  begin(job: SubmittedJob): void {
+    this.#jobs.push(job)
+    this.#work(job)
   }
 
   /** Unless it is at work: the next turn. Otherwise that turn may have to end sooner. */
   goOn(isNewcomerWaiting: boolean): void {
-    const ready = this.#builds.filter((build) => build !== this.#atWork && !build.isStalled)
+    const ready = this.#jobs.filter((job) => job !== this.#atWork && !job.isStalled)
     if (this.#atWork === undefined && ready.length > 0) {
-      const cancelled = ready.findIndex(({ isCancelled }) => isCancelled)
-      this.#work(ready.splice(Math.max(0, cancelled), 1)[0]!)
+      const ending = ready.findIndex(({ isEnding }) => isEnding)
+      this.#work(ready.splice(Math.max(0, ending), 1)[0]!)
     }
     const others = ready.length > 0 ? othersWait : noHurry
     Atomics.store(this.#hurry, hurryAt, isNewcomerWaiting ? newcomerWaits : others)
@@ -70,12 +70,11 @@ export class EngineThread {
     await this.#worker?.terminate()
   }
 
-  #work(build: SubmittedBuild): void {
-    this.#atWork = build
+  #work(job: SubmittedJob): void {
+    this.#atWork = job
     this.#worker ??= this.#started()
-    const { id, request, control, sent } = build
-    const turn: Turn = { build: id, ...(!this.#known.has(build) && { start: { request, control, sent } }) }
-    this.#known.add(build)
+    const turn: Turn = { job: job.id, ...(!this.#known.has(job) && { start: job.start }) }
+    this.#known.add(job)
     this.#worker.postMessage(turn)
   }
 
@@ -87,40 +86,40 @@ export class EngineThread {
     worker.on('error', (error) => {
       reason = error
     })
-    worker.on('exit', (code) => this.#lost(reason ?? new Error(`A build thread exited with code ${code}.`)))
+    worker.on('exit', (code) => this.#lost(reason ?? new Error(`An engine thread exited with code ${code}.`)))
     return worker
   }
 
   #receive(message: WorkerMessage): void {
-    const build = this.#atWork!
-    if (message.kind === 'lineup') {
-      build.take(message.lineup)
+    const job = this.#atWork!
+    if (message.kind === 'news') {
+      job.take(message.news)
       return
     }
     this.#atWork = undefined
-    this.#builds = this.#builds.filter((other) => other !== build)
+    this.#jobs = this.#jobs.filter((other) => other !== job)
     if (message.kind === 'paused') {
       this.#heldBytes = message.heldBytes
-      this.#builds.push(build)
+      this.#jobs.push(job)
     } else {
-      this.#known.delete(build)
-      build.end(message)
+      this.#known.delete(job)
+      job.end(message)
     }
     this.#onFree()
   }
 
-  /** The builds stay, and the next worker starts them again. */
+  /** The jobs stay, and the next worker starts them again. */
   #lost(reason: unknown): void {
-    const build = this.#atWork
+    const job = this.#atWork
     this.#worker = undefined
     this.#atWork = undefined
     this.#heldBytes = 0
     this.#known.clear()
-    if (build !== undefined) build.lostThreads += 1
-    const isAlone = this.#builds.length === 1
-    const isFailed = (one: SubmittedBuild) => this.#isClosed || (one === build && (isAlone || one.lostThreads > 1))
-    for (const failed of this.#builds.filter(isFailed)) failed.fail(reason)
-    this.#builds = this.#builds.filter((one) => !isFailed(one))
+    if (job !== undefined) job.lostThreads += 1
+    const isAlone = this.#jobs.length === 1
+    const isFailed = (one: SubmittedJob) => this.#isClosed || (one === job && one.isLost(isAlone))
+    for (const failed of this.#jobs.filter(isFailed)) failed.fail(reason)
+    this.#jobs = this.#jobs.filter((one) => !isFailed(one))
     this.#onFree()
   }
 }

@@ -4,19 +4,19 @@ import { maxUntaken, newcomerWaits, noHurry, othersWait } from './workerChannel.
 
 const turn = { hurry: noHurry, isNew: false, milliseconds: 0, untaken: 0 }
 
-describe('the turn of a build', () => {
+describe('the turn of a job', () => {
   test('lasts while nobody waits', () => {
     expect(isTurnOver({ ...turn, isNew: true, milliseconds: 100 * turnMs })).toBe(false)
   })
 
-  test('ends with the first lineup if anybody waits, and then after its time', () => {
+  test('ends with the first step if anybody waits, and then after its time', () => {
     const waited = { ...turn, hurry: othersWait }
     expect(isTurnOver({ ...waited, isNew: true })).toBe(true)
     expect(isTurnOver({ ...waited, milliseconds: turnMs - 1 })).toBe(false)
     expect(isTurnOver({ ...waited, milliseconds: turnMs })).toBe(true)
   })
 
-  test('ends with its next lineup if a build has none yet', () => {
+  test('ends with its next step if another job has had none yet', () => {
     expect(isTurnOver({ ...turn, hurry: newcomerWaits })).toBe(true)
   })
 

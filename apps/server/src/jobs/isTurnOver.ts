@@ -1,16 +1,16 @@
 import { maxUntaken, newcomerWaits, noHurry } from './workerChannel.ts'
 
-/** How long a turn lasts while others wait for theirs. It ends with a lineup, so a slow lineup makes it longer. */
+/** How long a turn lasts while others wait for theirs. It ends with a step, so a slow step makes it longer. */
 export const turnMs = 50
 
-/** A turn after its newest lineup. Only who works when depends on it, never a lineup. */
+/** A turn after its newest step. Only who works when depends on it, never what a job gives. */
 export interface TurnSoFar {
   /** Who waits: `noHurry`, `othersWait` or `newcomerWaits`. */
   hurry: number
-  /** The newest lineup is the build's first one. */
+  /** The newest step is the job's first one in this thread. */
   isNew: boolean
   milliseconds: number
-  /** Lineups that the receiver has not taken yet. */
+  /** News that the receiver has not taken yet. */
   untaken: number
 }
 

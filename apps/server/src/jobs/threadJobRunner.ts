@@ -1,22 +1,24 @@
 import { EngineThread } from './engineThread.ts'
+import type { JobAsk, JobName, JobNews, JobOutcome } from './jobKinds.ts'
 import type { JobRunner } from './jobRunner.ts'
-import { SubmittedBuild } from './submittedBuild.ts'
+import { SubmittedJob } from './submittedJob.ts'
 
 /**
- * Runs builds in threads of this process, several in each, in turns:
+ * Runs builds and simulations in threads of this process, several in each, in turns:
  *
  *   waiting --first turn--> held by a thread --turn after turn--> over
  *
- * A free thread first takes a build that waits, so each build has its first lineup before any other goes on. Then the builds
- * of a thread take turns. What a build gives does not depend on its turns.
+ * A free thread first takes a job that waits, so each job has its first lineup or figures before any other goes on. Then the
+ * jobs of a thread take turns. What a job gives does not depend on its turns.
  *
- * If a thread ends, another one replaces it and starts its builds again, without the lineups that were sent. Only the build
- * that was at work may be at fault: it fails if it was alone, or if it is the second time.
+ * If a thread ends, another one replaces it. It starts builds again, without the lineups that were sent, and simulations from
+ * where they were saved. Only the job that was at work may be at fault: a build fails if it was alone, or if it is the second
+ * time; a simulation, the third time.
  *
- * @param workerFile a module that calls `serveBuilds`, as a source file (run by tsx) or bundled.
+ * @param workerFile a module that calls `serveJobs`, as a source file (run by tsx) or bundled.
  */
 export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL; threads: number }): JobRunner {
-  const waiting: SubmittedBuild[] = []
+  const waiting: SubmittedJob[] = []
   const threads: EngineThread[] = []
   let submitted = 0
 
@@ -39,26 +41,42 @@ export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL
     return added
   }
 
+  async function submit<Name extends JobName>(
+    { name, ask }: { name: Name; ask: JobAsk<Name> },
+    onNews: (news: JobNews<Name>) => Promise<void>,
+    { cancel, stop }: { cancel: AbortSignal; stop?: AbortSignal | undefined },
+  ): Promise<JobOutcome<Name>> {
+    submitted += 1
+    // A thread answers with what this kind of job tells.
+    const job = new SubmittedJob(
+      { id: submitted, name, ask },
+      { onNews: onNews as (news: JobNews<JobName>) => Promise<void>, onTaken: dispatch },
+    )
+    const unlisten = [onAbort(cancel, () => job.cancel()), onAbort(stop, () => job.stop())]
+    try {
+      waiting.push(job)
+      dispatch()
+      return (await job.outcome) as JobOutcome<Name>
+    } finally {
+      for (const end of unlisten) end()
+    }
+  }
+
+  function onAbort(signal: AbortSignal | undefined, end: () => void): () => void {
+    if (signal?.aborted) end()
+    const listener = () => {
+      end()
+      dispatch()
+    }
+    signal?.addEventListener('abort', listener)
+    return () => signal?.removeEventListener('abort', listener)
+  }
+
   return {
-    async submit({ request }, onLineup, signal) {
-      submitted += 1
-      const build = new SubmittedBuild({ id: submitted, request }, { onLineup, onTaken: dispatch })
-      const cancel = () => {
-        build.cancel()
-        dispatch()
-      }
-      if (signal.aborted) build.cancel()
-      signal.addEventListener('abort', cancel)
-      try {
-        waiting.push(build)
-        dispatch()
-        return await build.outcome
-      } finally {
-        signal.removeEventListener('abort', cancel)
-      }
-    },
+    build: (ask, onNews, cancel) => submit({ name: 'buildLineups', ask }, onNews, { cancel }),
+    simulate: (ask, onNews, cancel, stop) => submit({ name: 'simulate', ask }, onNews, { cancel, stop }),
     async close() {
-      for (const build of waiting.splice(0)) build.fail(new Error('The threads were stopped.'))
+      for (const job of waiting.splice(0)) job.fail(new Error('The threads were stopped.'))
       await Promise.all(threads.map((thread) => thread.close()))
     },
   }

@@ -1,27 +1,28 @@
-import type { BuildOutcome } from '@slatecraft/optimizer'
-import type { BuildRequest, BuiltLineup, Fault } from '@slatecraft/slate'
+import type { Fault } from '@slatecraft/slate'
+import type { JobAsk, JobName, JobNews, JobOutcome } from './jobKinds.ts'
 
-/** Tells a thread to go on with one build. The thread answers with lineups, then with one of the other messages. */
+/** Tells a thread to go on with one job. The thread answers with news, then with one of the other messages. */
 export interface Turn {
-  build: number
-  /** Only if the thread doesn't hold the build yet. */
-  start?: BuildStart
+  job: number
+  /** Only if the thread doesn't hold the job yet. */
+  start?: JobStart
 }
 
-export interface BuildStart {
-  request: BuildRequest
-  /** Two shared numbers: see `cancelledAt` and `takenAt`. */
+export interface JobStart {
+  name: JobName
+  ask: JobAsk<JobName>
+  /** Two shared numbers: see `endAt` and `takenAt`. */
   control: Int32Array
-  /** Lineups to leave out, because an earlier thread has sent them. */
+  /** News that an earlier thread has sent. */
   sent: number
 }
 
-export type WorkerMessage = { build: number } & (
-  | { kind: 'lineup'; lineup: BuiltLineup }
-  /** The turn is over, the build is not. */
+export type WorkerMessage = { job: number } & (
+  | { kind: 'news'; news: JobNews<JobName> }
+  /** The turn is over, the job is not. */
   | { kind: 'paused'; heldBytes: number }
-  /** The build is over. */
-  | { kind: 'outcome'; outcome: BuildOutcome }
+  /** The job is over. */
+  | { kind: 'outcome'; outcome: JobOutcome<JobName> }
   | { kind: 'refused'; faults: readonly Fault[] }
   /** The checker's objections to a lineup that is not sent. */
   | { kind: 'invalid'; luNum: number; objections: readonly string[] }
@@ -29,13 +30,22 @@ export type WorkerMessage = { build: number } & (
   | { kind: 'crashed'; error: unknown }
 )
 
-/** Index in a build's `control`: 1 once it must stop. In shared memory, because a busy thread reads no messages. */
-export const cancelledAt = 0
-/** Index in a build's `control`: how many lineups the receiver has taken. */
+/** A job's last message. */
+export type JobEnding = Exclude<WorkerMessage, { kind: 'news' | 'paused' }>
+
+/** Index in a job's `control`: whether it must end. In shared memory, because a busy thread reads no messages. */
+export const endAt = 0
+export const goesOn = 0
+/** What is done counts. */
+export const isStopped = 1
+/** Nobody waits for the outcome. */
+export const isCancelled = 2
+
+/** Index in a job's `control`: how much of its news the receiver has taken. */
 export const takenAt = 1
 export const controlLength = 2
 
-/** Lineups sent but not yet taken. At this number a build pauses, so that a slow client doesn't fill the memory. */
+/** News that is sent but not yet taken. At this number a job pauses, so that a slow client doesn't fill the memory. */
 export const maxUntaken = 16
 
 /** What a thread is started with. */
@@ -47,9 +57,9 @@ export interface ThreadStart {
 /** Index in a thread's `hurry`: who waits for the end of its turn. */
 export const hurryAt = 0
 export const hurryLength = 1
-/** Nobody: the turn may last as long as the build. */
+/** Nobody: the turn may last as long as the job. */
 export const noHurry = 0
-/** Another build that has its first lineup. */
+/** Another job that has had its first step. */
 export const othersWait = 1
-/** A build without a lineup: the turn ends with the next lineup. */
+/** A job that nothing is known of yet: the turn ends with the next step. */
 export const newcomerWaits = 2

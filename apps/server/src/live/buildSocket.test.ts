@@ -12,6 +12,7 @@ import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { BuildClient, build, demoKey, demoRequest } from '../testing/buildClient.ts'
 import { tokenOf } from '../testing/fixtureUsers.ts'
+import { inlineRunner } from '../testing/inlineRunner.ts'
 import { engineThreads, withServer } from '../testing/testServer.ts'
 
 /** On a busy machine. */
@@ -206,8 +207,8 @@ describe('a build over the socket', () => {
     const endings: string[] = []
     const watched: JobRunner = {
       ...jobs,
-      submit: async (...job) => {
-        const outcome = await jobs.submit(...job)
+      build: async (...job) => {
+        const outcome = await jobs.build(...job)
         endings.push(`${outcome.status}: ${outcome.messages}`)
         return outcome
       },
@@ -263,7 +264,8 @@ function endlessJobs() {
     bound: 100,
   }
   const jobs: JobRunner = {
-    async submit(_, onLineup, signal) {
+    ...inlineRunner,
+    async build(_, onLineup, signal) {
       seen.running++
       while (!signal.aborted) {
         await onLineup(lineup)
@@ -274,7 +276,6 @@ function endlessJobs() {
       seen.cancelled++
       return { status: 'cancelled', engine: '', seed: 1, requestHash: '', seconds: 0, messages: ['Cancelled.'] }
     },
-    close: () => Promise.resolve(),
   }
   return { jobs, seen }
 }

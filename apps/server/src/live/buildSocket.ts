@@ -14,7 +14,7 @@ import { type SignedFrame, signedFrame } from './signedFrame.ts'
 
 export interface BuildSocketParts {
   source: SlateSource
-  jobs: JobRunner
+  jobs: Pick<JobRunner, 'build'>
   queue: BuildQueue
   /** Counts a build of this client. @throws {ApiError} over the limit. */
   countStart: (client: string) => void
@@ -122,7 +122,7 @@ export class BuildSocket {
       if (luNum === lineups) last = frame
       else await this.#send(frame)
     }
-    const outcome = await this.#parts.jobs.submit({ name: 'buildLineups', request }, onLineup, signal)
+    const outcome = await this.#parts.jobs.build({ request }, onLineup, signal)
     const summary = summaryOf(this.#view.outcome(outcome), request)
     if (outcome.status === 'complete' && last !== undefined) return this.#send({ ...last, summary })
     if (last !== undefined) await this.#send(last)

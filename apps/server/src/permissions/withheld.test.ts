@@ -132,9 +132,9 @@ it('a token that ends during a build does not end it', async () => {
   const during = { act: async () => {} }
   const jobs: JobRunner = {
     ...inlineRunner,
-    submit: async (job, onLineup, signal) => {
+    build: async (ask, onLineup, signal) => {
       await during.act()
-      return inlineRunner.submit(job, onLineup, signal)
+      return inlineRunner.build(ask, onLineup, signal)
     },
   }
   await withWorld(

@@ -1,15 +1,24 @@
-import { checkedLineups } from '@slatecraft/optimizer'
-import type { JobRunner } from '../jobs/jobRunner.ts'
+import { builtLineups } from '../jobs/builtLineups.ts'
+import type { JobName } from '../jobs/jobKinds.ts'
+import type { JobRunner, Submit } from '../jobs/jobRunner.ts'
+import type { Engine } from '../jobs/serveJobs.ts'
+import { simulationSteps } from '../jobs/simulationSteps.ts'
 
-/** Runs small builds in the caller's thread. */
+/** Runs small jobs in the caller's thread. */
 export const inlineRunner: JobRunner = {
-  async submit({ request }, onLineup, signal) {
-    const lineups = checkedLineups(request, { now: () => 0, isCancelled: () => signal.aborted })
-    for (;;) {
-      const step = lineups.next()
-      if (step.done) return step.value
-      await onLineup(step.value)
-    }
-  },
+  build: inline<'buildLineups'>(builtLineups),
+  simulate: inline<'simulate'>(simulationSteps),
   close: () => Promise.resolve(),
+}
+
+function inline<Name extends JobName>(engine: Engine<Name>): Submit<Name> {
+  return async (ask, onNews, signal) => {
+    const isEnding = () => (signal.aborted ? 'cancelled' : 'no')
+    const steps = engine(ask, { now: () => 0, isEnding, sent: 0 })
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return step.value
+      if (step.value !== undefined) await onNews(step.value)
+    }
+  }
 }

@@ -21,7 +21,7 @@ import { identifyFixture } from './fixtureUsers.ts'
 export const localToken = 'the token of the lock file'
 
 export const engineThreads = (threads: number) =>
-  threadJobRunner({ workerFile: new URL('../jobs/buildLineupsWorker.ts', import.meta.url), threads })
+  threadJobRunner({ workerFile: new URL('../jobs/engineWorker.ts', import.meta.url), threads })
 
 const plansOf = (name: string) => readPlanBook(fileURLToPath(new URL(`../../plans/${name}.json`, import.meta.url)))
 
@@ -31,9 +31,10 @@ export const openPlans = plansOf('open')
 /** The standard plans. */
 export const standardPlans = plansOf('standard')
 
-/** For tests without builds. */
+/** For tests without jobs. */
 const noJobs: JobRunner = {
-  submit: () => Promise.reject(new Error('this test has no builds')),
+  build: () => Promise.reject(new Error('this test has no builds')),
+  simulate: () => Promise.reject(new Error('this test has no simulations')),
   close: () => Promise.resolve(),
 }
 

@@ -1,0 +1,38 @@
+import type { BuildOutcome } from '@slatecraft/optimizer'
+import type {
+  BuildRequest,
+  BuiltLineup,
+  SimulationReport,
+  SimulationRequest,
+  SimulationRequestInput,
+} from '@slatecraft/slate'
+
+/** What each kind of job is asked, what it tells on its way, and how it ends. Plain values: none loads the engine. */
+export interface JobKinds {
+  buildLineups: { ask: { request: BuildRequest }; news: BuiltLineup; outcome: BuildOutcome }
+  simulate: { ask: SimulationAsk; news: SimulationStep; outcome: SimulationOutcome }
+}
+
+export type JobName = keyof JobKinds
+export type JobAsk<Name extends JobName> = JobKinds[Name]['ask']
+export type JobNews<Name extends JobName> = JobKinds[Name]['news']
+export type JobOutcome<Name extends JobName> = JobKinds[Name]['outcome']
+
+export interface SimulationAsk {
+  /** Read in the thread if it is still as it was sent. */
+  of: { request: SimulationRequest } | { input: SimulationRequestInput }
+  /** Where an earlier thread got to: see `SimulationStep`. */
+  saved?: Uint8Array
+}
+
+export type SimulationStep =
+  | { kind: 'progress'; worlds: number; done: number }
+  /** The figures' frame as JSON, in UTF-8. */
+  | { kind: 'figures'; worlds: number; json: Uint8Array }
+  /** `SavedWorlds`, serialized and compressed. */
+  | { kind: 'saved'; chunks: number; saved: Uint8Array }
+
+export type SimulationOutcome =
+  | { kind: 'report'; worlds: number; ended: SimulationReport['ended']; report: Uint8Array }
+  /** It was cancelled. What it had played was told before. */
+  | { kind: 'cancelled' }

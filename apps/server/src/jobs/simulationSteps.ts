@@ -1,0 +1,61 @@
+import { serialize } from 'node:v8'
+import { deflateRawSync } from 'node:zlib'
+import { createObjectiveSolver } from '@slatecraft/optimizer'
+import { type SimulationNews, simulationFeed, simulationRun } from '@slatecraft/simulator'
+import { parseSimulationRequest } from '@slatecraft/slate'
+import type { JobAsk, SimulationOutcome, SimulationStep } from './jobKinds.ts'
+import { savedWorldsIn } from './savedWorldsIn.ts'
+import type { StepOptions } from './serveJobs.ts'
+
+const progressEveryMs = 100
+/** How often the worlds so far are saved, unless that takes more than a twentieth of the time. */
+const saveEveryMs = 5000
+
+/**
+ * A simulation, one chunk of worlds or a few solved ones at each step. The first one also makes the field, and has figures. A
+ * cancelled one tells what it has played, to go on from later.
+ */
+export function* simulationSteps(
+  { of, saved }: JobAsk<'simulate'>,
+  { now, isEnding }: StepOptions,
+): Generator<SimulationStep | undefined, SimulationOutcome> {
+  if (isEnding() === 'cancelled') return { kind: 'cancelled' }
+  const request = 'request' in of ? of.request : parseSimulationRequest(of.input)
+  const solver = createObjectiveSolver(request.request, { limits: 'site' })
+  const run = simulationRun(request, {
+    best: (points) => solver.best(points)[0]?.items,
+    ...(saved !== undefined && { saved: savedWorldsIn(saved) }),
+  })
+  const feed = simulationFeed(run, { now, isStopped: () => isEnding() === 'stopped', saveEveryMs })
+  let progressDue = 0
+  for (;;) {
+    const step = feed.next()
+    if (step.done)
+      return { kind: 'report', worlds: step.value.worlds, ended: step.value.ended, report: utf8(step.value) }
+    if (isEnding() === 'cancelled') {
+      yield stepOf({ kind: 'saved', saved: run.saved() })
+      return { kind: 'cancelled' }
+    }
+    if (step.value.kind !== 'progress') yield stepOf(step.value)
+    else if (now() < progressDue) yield undefined
+    else {
+      yield step.value
+      progressDue = now() + progressEveryMs
+    }
+  }
+}
+
+function stepOf(news: Exclude<SimulationNews, { kind: 'progress' }>): SimulationStep {
+  if (news.kind === 'figures')
+    return { kind: 'figures', worlds: news.figures.worlds, json: utf8({ figures: news.figures }) }
+  return {
+    kind: 'saved',
+    chunks: news.saved.chunks,
+    saved: ownBytes(deflateRawSync(serialize(news.saved), { level: 1 })),
+  }
+}
+
+const utf8 = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+
+/** In a buffer of their own, which can be moved to another thread. */
+const ownBytes = (bytes: Uint8Array): Uint8Array => (bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice())
