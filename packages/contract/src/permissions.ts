@@ -22,13 +22,17 @@ export interface Rights {
   features: { customPresets: boolean; cheatsheets: boolean }
   /** How many slates of their own users keep in their account, and their size together. Visitors have no account. */
   ownSlates: { count: number; megabytes: number }
+  /** Of one simulation on the server: its worlds and lineups. `atOnce`: how many may wait or run. 0 worlds means none. */
+  simulation: { worlds: number; lineups: number; atOnce: number }
 }
 
-/** The rights as sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets`, …, `own_slates.count`. */
+/**
+ * The rights as sent: `opt.nfl.lineup_limit`, `opt.nfl.after_start`, …, `features.custom_presets`, …, `own_slates.count`, …,
+ * `simulation.worlds`, … */
 export const Permissions = z.record(z.string(), z.union([z.int().min(0), z.boolean()]))
 export type Permissions = z.infer<typeof Permissions>
 
-export const permissionsOf = ({ sports, features, ownSlates }: Rights): Permissions => ({
+export const permissionsOf = ({ sports, features, ownSlates, simulation }: Rights): Permissions => ({
   ...Object.fromEntries(
     Sport.options.flatMap((sport) => {
       const rights = sports[sport]
@@ -45,6 +49,9 @@ export const permissionsOf = ({ sports, features, ownSlates }: Rights): Permissi
   'features.cheatsheets': features.cheatsheets,
   'own_slates.count': ownSlates.count,
   'own_slates.megabytes': ownSlates.megabytes,
+  'simulation.worlds': simulation.worlds,
+  'simulation.lineups': simulation.lineups,
+  'simulation.at_once': simulation.atOnce,
 })
 
 /** The rights in these permissions; anything missing is not permitted. */
@@ -62,5 +69,10 @@ export function rightsOf(permissions: Permissions): Rights {
     sports: Object.fromEntries(Sport.options.map((sport) => [sport, inSport(sport)])) as Rights['sports'],
     features: { customPresets: has('features.custom_presets'), cheatsheets: has('features.cheatsheets') },
     ownSlates: { count: numberOf('own_slates.count'), megabytes: numberOf('own_slates.megabytes') },
+    simulation: {
+      worlds: numberOf('simulation.worlds'),
+      lineups: numberOf('simulation.lineups'),
+      atOnce: numberOf('simulation.at_once'),
+    },
   }
 }

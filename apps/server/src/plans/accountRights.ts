@@ -1,5 +1,5 @@
 import type { Rights, SportRights } from '@slatecraft/contract'
-import { Sport } from '@slatecraft/slate'
+import { mostSimulatedLineups, mostWorlds, Sport } from '@slatecraft/slate'
 import type { Account, Grant, HeldPlans, Store, StoredSubscription } from '@slatecraft/store'
 import { renewed } from '../payments/renewed.ts'
 import type { PlanBook } from './planBook.ts'
@@ -53,6 +53,7 @@ export const allRights: Rights = {
   })),
   features: { customPresets: true, cheatsheets: true },
   ownSlates: { count: 10_000, megabytes: 10_000 },
+  simulation: { worlds: mostWorlds, lineups: mostSimulatedLineups, atOnce: 10 },
 }
 
 /** What either one permits. */
@@ -75,6 +76,11 @@ export function unitedRights(one: Rights, other: Rights): Rights {
     ownSlates: {
       count: Math.max(one.ownSlates.count, other.ownSlates.count),
       megabytes: Math.max(one.ownSlates.megabytes, other.ownSlates.megabytes),
+    },
+    simulation: {
+      worlds: Math.max(one.simulation.worlds, other.simulation.worlds),
+      lineups: Math.max(one.simulation.lineups, other.simulation.lineups),
+      atOnce: Math.max(one.simulation.atOnce, other.simulation.atOnce),
     },
   }
 }

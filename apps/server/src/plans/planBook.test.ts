@@ -15,6 +15,9 @@ const rights = {
   cheatsheets: false,
   ownSlates: 20,
   ownSlateMegabytes: 30,
+  simulationWorlds: 10_000,
+  simulationLineups: 150,
+  simulationsAtOnce: 1,
 }
 const paid = {
   planName: 'Gold',
@@ -53,11 +56,12 @@ describe('the plan file', () => {
   })
 
   it('gives a one-sport plan its rights in that sport and the free plan’s in others (SU-10)', () => {
-    const { sports, features, ownSlates } = planBook(file).rightsOf('Gold', 'nba')!
+    const { sports, features, ownSlates, simulation } = planBook(file).rightsOf('Gold', 'nba')!
     expect([sports.nba.lineupLimit, sports.nba.ownership]).toEqual([100, true])
     expect([sports.nfl.lineupLimit, sports.nfl.ownership]).toEqual([20, false])
     expect(features).toEqual({ customPresets: false, cheatsheets: false })
     expect(ownSlates).toEqual({ count: 20, megabytes: 30 })
+    expect(simulation).toEqual({ worlds: 10_000, lineups: 150, atOnce: 1 })
     expect(planBook(file).rightsOf('Silver', undefined)).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { OfferedPlan, Rights, SportRights } from '@slatecraft/contract'
-import { InputError, Sport } from '@slatecraft/slate'
+import { InputError, mostSimulatedLineups, mostWorlds, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 
 const lineups = z.int().min(0).max(10_000)
@@ -18,6 +18,11 @@ const PlanRights = z.strictObject({
   ownSlates: z.int().min(0).max(100_000),
   /** Their size together. */
   ownSlateMegabytes: z.int().min(0).max(100_000),
+  /** Of one simulation on the server. */
+  simulationWorlds: z.int().min(0).max(mostWorlds),
+  simulationLineups: z.int().min(0).max(mostSimulatedLineups),
+  /** A user's simulations on the server that wait or run. */
+  simulationsAtOnce: z.int().min(0).max(100),
 })
 type PlanRights = z.infer<typeof PlanRights>
 
@@ -107,11 +112,17 @@ const limits = ({ lineupLimit }: PlanRights) =>
 function rightsIn(plan: PlanRights): Rights {
   const { afterStart, projections, ownership, analysis, customPresets, cheatsheets } = plan
   const ownSlates = { count: plan.ownSlates, megabytes: plan.ownSlateMegabytes }
+  const simulation = {
+    worlds: plan.simulationWorlds,
+    lineups: plan.simulationLineups,
+    atOnce: plan.simulationsAtOnce,
+  }
   const ofSport = (lineupLimit: number): SportRights => ({ lineupLimit, afterStart, projections, ownership, analysis })
   const bySport = Object.entries(limits(plan)).map(([sport, limit]) => [sport, ofSport(limit)])
   return {
     sports: Object.fromEntries(bySport) as Rights['sports'],
     features: { customPresets, cheatsheets },
     ownSlates,
+    simulation,
   }
 }

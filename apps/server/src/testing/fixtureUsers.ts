@@ -14,9 +14,10 @@ const bobsRights: User['rights'] = {
   sports: { ...allRights.sports, nfl: { ...nfl, lineupLimit: 20 }, pga: { ...pga, lineupLimit: 0 } },
   features: { customPresets: false, cheatsheets: false },
   ownSlates: { count: 2, megabytes: 1 },
+  simulation: { worlds: 10_000, lineups: 150, atOnce: 1 },
 }
 
-/** Ann has every right. Bob's plan has few nfl lineups, no golf and no extras. Ada is an admin. */
+/** Ann has every right. Bob's plan has few nfl lineups, no golf no extras and small simulations. Ada is an admin. */
 const users: readonly User[] = [
   plain('ann'),
   { ...plain('bob'), rights: bobsRights },

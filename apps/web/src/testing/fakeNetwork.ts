@@ -66,6 +66,7 @@ export const openSubscription: Subscription = {
     ) as Rights['sports'],
     features: { customPresets: true, cheatsheets: true },
     ownSlates: { count: 100, megabytes: 100 },
+    simulation: { worlds: 1_000_000, lineups: 10_000, atOnce: 3 },
   }),
   status: 'none',
   ...{ cancelAt: null, plan_ends: null, currentPeriodEnd: null, trialEnd: null, last4: null, brand: null },

@@ -29,6 +29,9 @@ export const OfferedPlan = z.object({
     cheatsheets: z.boolean(),
     ownSlates: z.int().min(0),
     ownSlateMegabytes: z.int().min(0),
+    simulationWorlds: z.int().min(0),
+    simulationLineups: z.int().min(0),
+    simulationsAtOnce: z.int().min(0),
   }),
 })
 export type OfferedPlan = z.infer<typeof OfferedPlan>

@@ -37,6 +37,7 @@ const plan = (planName: string, lineups: number, rest: Partial<OfferedPlan> = {}
     lineupLimit: Object.fromEntries(sports.map((sport) => [sport, lineups])) as OfferedPlan['rights']['lineupLimit'],
     ...{ afterStart: true, projections: true, ownership: true, analysis: true, customPresets: true, cheatsheets: true },
     ...{ ownSlates: 200, ownSlateMegabytes: 200 },
+    ...{ simulationWorlds: 200_000, simulationLineups: 5000, simulationsAtOnce: 2 },
   },
   ...rest,
 })

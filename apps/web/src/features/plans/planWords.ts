@@ -23,6 +23,7 @@ const features = [
 export const permittedBy = ({ rights }: Pick<OfferedPlan, 'rights'>): Permitted[] => [
   lineupsIn(rights),
   ownSlatesIn(rights),
+  simulationsIn(rights),
   ...features.map(([name, words]) => ({ words, isIn: rights[name] })),
 ]
 
@@ -40,6 +41,12 @@ function lineupsIn({ lineupLimit }: PlanRights): Permitted {
 function ownSlatesIn({ ownSlates }: PlanRights): Permitted {
   if (ownSlates === 0) return { words: 'Your own slates in your account', isIn: false }
   return { words: `${ownSlates.toLocaleString('en-US')} of your own slates in your account`, isIn: true }
+}
+
+function simulationsIn({ simulationWorlds, simulationLineups }: PlanRights): Permitted {
+  if (simulationWorlds === 0) return { words: 'Simulations on the server', isIn: false }
+  const [worlds, lineups] = [simulationWorlds, simulationLineups].map((most) => most.toLocaleString('en-US'))
+  return { words: `Simulations on the server: up to ${lineups} lineups in ${worlds} worlds`, isIn: true }
 }
 
 /** What a change of plan takes away. */

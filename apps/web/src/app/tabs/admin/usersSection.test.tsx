@@ -42,6 +42,7 @@ const planOf = (planName: string, change: Partial<OfferedPlan>): OfferedPlan => 
     lineupLimit: Object.fromEntries(sports.map((sport) => [sport, 20])) as OfferedPlan['rights']['lineupLimit'],
     ...{ afterStart: true, projections: true, ownership: true, analysis: true, customPresets: true, cheatsheets: true },
     ...{ ownSlates: 200, ownSlateMegabytes: 200 },
+    ...{ simulationWorlds: 200_000, simulationLineups: 5000, simulationsAtOnce: 2 },
   },
   ...change,
 })
