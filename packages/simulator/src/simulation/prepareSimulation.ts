@@ -11,6 +11,7 @@ import { fieldDraws } from '../field/fieldDraws.ts'
 import { fieldFromLineups } from '../field/fieldFromLineups.ts'
 import { generateField } from '../field/generateField.ts'
 import { calibratedOwnership } from '../field/ownership/calibratedOwnership.ts'
+import { sharpenedOwnership } from '../field/ownership/sharpenedOwnership.ts'
 import type { FieldParameters } from '../field/parameters/fieldParameters.ts'
 import { fieldParametersOf } from '../field/parameters/fieldParametersOf.ts'
 import { tunedField } from '../field/parameters/tunedField.ts'
@@ -91,7 +92,8 @@ function fieldOf(choice: FieldChoice, { pool, ruleset, parameters, contests, see
     const note = `${choice.from}: ${whole} entries show all of their players, ${completed} have hidden players that are drawn in ${choice.draws} ways${left}`
     return { field, draws, notes: [note] }
   }
-  const { ownership } = calibratedOwnership(pool.players, ruleset, parameters, false)
+  const { ownership: usual } = calibratedOwnership(pool.players, ruleset, parameters, false)
+  const ownership = sharpenedOwnership(usual, choice.sharpness, pool, ruleset)
   const entries = Math.max(...contests.map((contest) => contest.entries))
   const field = generateField({ rows: pool, ruleset, ownership, entries, size: choice.library, seed, parameters })
   const maxEntriesPerUser = Math.max(...contests.map((contest) => contest.maxEntriesPerUser))

@@ -14,9 +14,12 @@ export const FieldChoice = z.discriminatedUnion('kind', [
     library: z.int().min(100).max(20_000).default(5000),
     /** Draws of what ownership may turn out to be. */
     draws,
-    /** How close the field's lineups are to the best projection: 0 is as usual, 1 much closer, -1 much further away. */
+    /**
+     * How close the field's lineups are to the best projection: 0 is as usual, 1 half as far away, -1 twice as far. The
+     * field's ownership moves with it.
+     */
     sharpness: z.number().min(-1).max(1).default(0),
-    /** How close real ownership will be to the projected one: 0 is as usual, 1 much closer, -1 much further away. */
+    /** How close real ownership will be to the projected one: 0 is as usual, 1 half as far away, -1 twice as far. */
     ownershipTrust: z.number().min(-1).max(1).default(0),
   }),
   /** Real entries, such as those of a standings file: rows, ascending, and how often each lineup was entered. */
