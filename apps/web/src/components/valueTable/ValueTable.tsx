@@ -1,9 +1,12 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Described } from '../late/Described.tsx'
 import './valueTable.css'
 
 export interface ValueColumn<Row> {
   header: string
+  /** What the column means, on hover and focus of a header that sorts. */
+  words?: string
   /** Sort value; null comes last in both directions. */
   valueOf(row: Row): number | string | null
   show(row: Row): ReactNode
@@ -180,7 +183,7 @@ interface HeaderProps<Row> {
 }
 
 /** Numbers start with the largest, text with A. */
-function Header<Row>({ column: { header, isText = false }, sort, onSort }: HeaderProps<Row>) {
+function Header<Row>({ column: { header, words, isText = false }, sort, onSort }: HeaderProps<Row>) {
   const className = isText ? 'sc-values-text' : ''
   if (sort === undefined)
     return (
@@ -190,16 +193,19 @@ function Header<Row>({ column: { header, isText = false }, sort, onSort }: Heade
     )
   const isSorted = sort.header === header
   const Chevron = sort.isDescending ? IconChevronDown : IconChevronUp
+  const button = (
+    <button type="button" onClick={() => onSort({ header, isDescending: isSorted ? !sort.isDescending : !isText })}>
+      {header}
+      {isSorted && <Chevron size={13} aria-hidden />}
+    </button>
+  )
   return (
     <th
       scope="col"
       className={className}
       aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" onClick={() => onSort({ header, isDescending: isSorted ? !sort.isDescending : !isText })}>
-        {header}
-        {isSorted && <Chevron size={13} aria-hidden />}
-      </button>
+      {words === undefined ? button : <Described words={words}>{button}</Described>}
     </th>
   )
 }

@@ -1,0 +1,18 @@
+import type { Lineup } from '@slatecraft/slate'
+
+/** What the portfolio is told of lineups, by number. */
+export interface EntryActs {
+  /** Entered in any case. */
+  locked: ReadonlySet<number>
+  /** Entered in no case. */
+  excluded: ReadonlySet<number>
+  onLock(lineups: readonly number[], isLocked: boolean): void
+  onExclude(lineups: readonly number[], isExcluded: boolean): void
+}
+
+/** What can be done with simulated lineups; what is missing is not offered. */
+export interface ResultActions extends Partial<EntryActs> {
+  save?: ((lineups: readonly Lineup[]) => void) | undefined
+  addToBucket?: ((lineups: readonly Lineup[]) => void) | undefined
+  export?: ((lineups: readonly Lineup[]) => void) | undefined
+}
