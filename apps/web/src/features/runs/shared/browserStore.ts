@@ -1,11 +1,12 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 import { memoryStore, type OrderedStore, type StoreKey, storeWithReserve } from './orderedStore.ts'
 
-/** Runs in this browser's database, shared by all tabs. What it can't store lasts as long as the page. */
-export const browserStore = (): OrderedStore => storeWithReserve(databaseStore(), memoryStore())
+/** A database of this browser, shared by all tabs. What it can't store lasts as long as the page. */
+export const browserStore = (name: 'runs' | 'simulations'): OrderedStore =>
+  storeWithReserve(databaseStore(name), memoryStore())
 
-function databaseStore(): OrderedStore {
-  const open = createStore('slatecraft.runs', 'runs')
+function databaseStore(name: string): OrderedStore {
+  const open = createStore(`slatecraft.${name}`, name)
   return {
     async under(path) {
       const [keys, values] = await open('readonly', (store) =>

@@ -12,7 +12,7 @@ import { serverRuns } from './serverRuns.ts'
 
 /** The runs in this browser, for all slates of the page. */
 export const runsOfBrowser = keptRuns({
-  store: browserStore(),
+  store: browserStore('runs'),
   changes: runChanges,
   serially: serially('kept-runs'),
   now: () => Date.now(),
