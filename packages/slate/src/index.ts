@@ -92,9 +92,17 @@ export {
 export { settingLabel, settingWords, valueWords } from './settings/settingWords.ts'
 export { basicNflRule, MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
 export { maxLineups, minLineups } from './shareOfLineups.ts'
+export { Comparison } from './simulation/comparison.ts'
 export { countedField, type GivenField } from './simulation/countedField.ts'
 export { FieldChoice, usualDraws, usualField } from './simulation/fieldChoice.ts'
 export { NightCheck, NightMeasure, NightRecord, nightMeasures } from './simulation/nightRecord.ts'
+export { SelectedEntry, Selection } from './simulation/selection.ts'
+export {
+  parseSelectionTask,
+  SelectionObjective,
+  SelectionTask,
+  type SelectionTaskInput,
+} from './simulation/selectionTask.ts'
 export {
   ContestColumns,
   LineupColumns,
@@ -108,8 +116,11 @@ export {
   mostSimulatedLineups,
   mostWorlds,
   parseSimulationRequest,
+  parseSimulationTerms,
   type SimulationRequest,
   type SimulationRequestInput,
+  type SimulationTerms,
+  type SimulationTermsInput,
 } from './simulation/simulationRequest.ts'
 export { SimulationTuning } from './simulation/simulationTuning.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'

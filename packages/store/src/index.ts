@@ -24,7 +24,6 @@ export type {
   SimulationMade,
   SimulationOfUser,
   Simulations,
-  SimulationTerms,
   StoredSimulation,
 } from './simulations.ts'
 export { openStore, type Store } from './store.ts'

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { defaultTeamStack, PlayerGroup } from '@slatecraft/slate'
+import { defaultTeamStack, type NightRecord, PlayerGroup } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
 import { long } from '../../../testing/long.ts'
 import { pgliteDatabase } from './database.ts'
@@ -64,7 +64,10 @@ it('users reach limits over all slates, learn what to delete, and can still chan
       (counter, user = 'ann') => store.contests.save({ userId: user }, on(counter).key, [contest]),
       '1 contests, the maximum over all slates. Delete some.',
     ],
-    [(counter, user = 'ann') => store.nights.save(user, on(counter).key, 'c', {}), '1 contests with standings'],
+    [
+      (counter, user = 'ann') => store.nights.save(user, on(counter).key, 'c', {} as NightRecord),
+      '1 contests with standings',
+    ],
   ]
   for (const [keep, message] of kept) {
     await keep(1)

@@ -1,4 +1,4 @@
-import type { Contest, LineupRef, SimulationReport } from '@slatecraft/slate'
+import type { Contest, LineupRef, NightRecord, SimulationReport, SimulationTermsInput } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -15,7 +15,7 @@ import {
 import { owner, place, slateKey, updatedAt } from './columns.ts'
 import { ownersSlate } from './ownersSlate.ts'
 import { packed } from './packed.ts'
-import type { SimulationTerms, StoredSimulationStatus } from './simulations.ts'
+import type { StoredSimulationStatus } from './simulations.ts'
 
 /** PostgreSQL's driver gives a Buffer, PGlite a plain array. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -55,7 +55,7 @@ export const simulations = pgTable(
     contestNames: jsonb('contest_names').$type<string[]>().notNull(),
     error: text('error'),
     /** What was asked, without its lineups. */
-    terms: packed('terms').$type<SimulationTerms>().notNull(),
+    terms: packed('terms').$type<SimulationTermsInput>().notNull(),
     /** Once all have arrived; until then they are in their parts. */
     lineups: packed('lineups').$type<LineupRef[]>(),
     report: packed('report').$type<SimulationReport>(),
@@ -117,7 +117,7 @@ export const nights = pgTable(
     owner: owner(),
     ...slateKey(),
     contestId: text('contest_id').notNull(),
-    record: packed('record').$type<Record<string, unknown>>().notNull(),
+    record: packed('record').$type<NightRecord>().notNull(),
     updatedAt: updatedAt(),
   },
   (of) => [primaryKey({ name: 'nights_key', columns: [...ownersSlate(of), of.contestId] })],

@@ -1,7 +1,6 @@
-import type { LineupRef, SimulationReport, SlateKey } from '@slatecraft/slate'
+import type { LineupRef, NightRecord, SimulationReport, SimulationTermsInput, SlateKey } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
 import { maxSavedStates, maxSimulationsOfSlate } from './limits.ts'
-import type { SimulationTerms } from './simulations.ts'
 import type { Store } from './store.ts'
 import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 
@@ -13,11 +12,16 @@ const key: SlateKey = {
   counter: '2026-01-05',
   slate: 'Main',
 }
-const terms = { worlds: 5000, contests: [{ name: 'Big one' }], request: { players: [] } } as unknown as SimulationTerms
+const terms = {
+  worlds: 5000,
+  contests: [{ name: 'Big one' }],
+  request: { players: [] },
+} as unknown as SimulationTermsInput
 const lineups = (from: number, count: number): LineupRef[] =>
   Array.from({ length: count }, (_, at) => ({ players: [`p${from + at}`], slots: ['UTIL'] }))
 /** The store doesn't look into a report. */
 const report = { worlds: 5120, warnings: ['as it was'] } as unknown as SimulationReport
+const night = (name: string) => ({ night: name }) as NightRecord
 
 let now = 0
 
@@ -191,17 +195,17 @@ onEachDatabase('simulations', { now: () => now, postgres: postgresOfThisFile() }
     expect(await sims.read('ann', key, 'Run 1')).toEqual([{ avg_roi: 2 }])
     expect(await sims.read('bob', key, 'Run 1')).toEqual([])
     const nfl = (counter: number): SlateKey => ({ ...key, sport: 'nfl', counter })
-    await nights.save('ann', nfl(9), '1', { roi: 1 })
-    await nights.save('ann', nfl(10), '1', { roi: 2 })
-    await nights.save('ann', nfl(9), '1', { roi: 3 })
-    await nights.save('bob', nfl(9), '1', { roi: 4 })
-    const rois = async (site?: 'dk' | 'fd') =>
-      (await nights.list('ann', { sport: 'nfl', site })).map(({ record }) => record.roi)
-    expect(await rois('dk')).toEqual([2, 3])
-    expect(await rois('fd')).toEqual([])
+    await nights.save('ann', nfl(9), '1', night('first'))
+    await nights.save('ann', nfl(10), '1', night('next week'))
+    await nights.save('ann', nfl(9), '1', night('again'))
+    await nights.save('bob', nfl(9), '1', night('bob’s'))
+    const kept = async (site?: 'dk' | 'fd') =>
+      (await nights.list('ann', { sport: 'nfl', site })).map(({ record }) => record.night)
+    expect(await kept('dk')).toEqual(['next week', 'again'])
+    expect(await kept('fd')).toEqual([])
     expect(await nights.remove('ann', nfl(10), '1')).toBe(true)
     expect(await nights.remove('ann', nfl(10), '1')).toBe(false)
-    expect(await rois()).toEqual([3])
+    expect(await kept()).toEqual(['again'])
   })
 
   it('a simulation, its parts and results go with a deleted slate; what users know of its contest stays', async () => {
@@ -209,7 +213,7 @@ onEachDatabase('simulations', { now: () => now, postgres: postgresOfThisFile() }
     const id = await made('ann')
     await store().simulations.addLineups('ann', id, 0, lineups(0, 1))
     await store().sims.save('ann', key, 'Run 1', [{}])
-    await store().nights.save('ann', key, '1', { roi: 1 })
+    await store().nights.save('ann', key, '1', night('kept'))
     await store().publishedSlates.remove(key)
     expect(await store().simulations.find('ann', id)).toBeUndefined()
     expect(await store().simulations.lineupsOf(id)).toEqual([])

@@ -1,7 +1,4 @@
-import type { LineupRef, SimulationReport, SimulationRequestInput, SlateKey } from '@slatecraft/slate'
-
-/** A simulation without its lineups. */
-export type SimulationTerms = Omit<SimulationRequestInput, 'lineups'>
+import type { LineupRef, SimulationReport, SimulationTermsInput, SlateKey } from '@slatecraft/slate'
 
 /**
  *   collecting --all lineups are there--> waiting --a server takes it--> running --> done, stopped or failed
@@ -75,12 +72,12 @@ export interface Simulations {
   create(
     userId: string,
     key: SlateKey,
-    simulation: { name: string; lineupCount: number; terms: SimulationTerms; atOnce: number },
+    simulation: { name: string; lineupCount: number; terms: SimulationTermsInput; atOnce: number },
   ): Promise<SimulationMade>
   /** Adds lineups, of which the first is number `from`. The same part may be sent again. The last part makes it wait. */
   addLineups(userId: string, id: string, from: number, lineups: readonly LineupRef[]): Promise<LineupsAdded>
   head(userId: string, id: string): Promise<StoredSimulation | undefined>
-  find(userId: string, id: string): Promise<(StoredSimulation & { terms: SimulationTerms }) | undefined>
+  find(userId: string, id: string): Promise<(StoredSimulation & { terms: SimulationTermsInput }) | undefined>
   /** In order, as far as they have arrived. The caller must have checked that it belongs to the user; also below. */
   lineupsOf(id: string): Promise<LineupRef[]>
   reportOf(id: string): Promise<SimulationReport | undefined>

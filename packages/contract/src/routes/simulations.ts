@@ -4,6 +4,7 @@ import {
   Season,
   SimulationReport,
   type SimulationRequestInput,
+  type SimulationTermsInput,
   Site,
   SlateName,
   Sport,
@@ -118,9 +119,6 @@ const simulationsPath = '/:sport/simulations/:site/:slate/:season/:counter'
 const idParams = z.object({ sport: Sport, id: z.string().max(64) })
 const anObject = (given: unknown) => typeof given === 'object' && given !== null
 
-/** A simulation without its lineups, which `RunSims` sends. The server names its faults. */
-type SimulationTerms = Omit<SimulationRequestInput, 'lineups'>
-
 /** Starts nothing yet: the lineups come by `RunSims`. */
 export const createSimulation = route('POST', simulationsPath, {
   access: 'user',
@@ -129,7 +127,8 @@ export const createSimulation = route('POST', simulationsPath, {
   body: z.strictObject({
     name: SourceName,
     lineup_count: z.int().min(1).max(10_000),
-    simulation: z.custom<SimulationTerms>(anObject),
+    /** Without its lineups, which `RunSims` sends. The server names its faults. */
+    simulation: z.custom<SimulationTermsInput>(anObject),
   }),
   reply: Done.extend({ simulation: SimulationHead }),
 })

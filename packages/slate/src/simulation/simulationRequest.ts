@@ -41,14 +41,26 @@ export type SimulationRequestInput = z.input<typeof Body>
 /** A simulation, with its build request resolved. The same request gives the same bytes everywhere. */
 export type SimulationRequest = Omit<z.infer<typeof Body>, 'request'> & { request: BuildRequest }
 
+/** A simulation whose lineups come apart from it. */
+const Terms = Body.omit({ lineups: true })
+export type SimulationTermsInput = z.input<typeof Terms>
+export type SimulationTerms = Omit<SimulationRequest, 'lineups'>
+
 /** @throws {InputError} naming each unknown, missing or wrong field. */
-export function parseSimulationRequest(input: unknown): SimulationRequest {
-  const parsed = Body.safeParse(input)
-  if (!parsed.success) throw InputError.fromZod(parsed.error, input)
-  const { request, ...rest } = parsed.data
-  const faults = [...contestFaults(rest.contests), ...fieldFaults(rest.field)]
-  refuseIfAny(faults)
-  return { ...rest, request: parseBuildRequest(request) }
+export const parseSimulationRequest = (input: unknown): SimulationRequest => resolved(parsed(Body, input))
+
+/** @throws {InputError} likewise. */
+export const parseSimulationTerms = (input: unknown): SimulationTerms => resolved(parsed(Terms, input))
+
+function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input)
+  if (!result.success) throw InputError.fromZod(result.error, input)
+  return result.data
+}
+
+function resolved<Of extends z.infer<typeof Terms>>(given: Of): Omit<Of, 'request'> & { request: BuildRequest } {
+  refuseIfAny([...contestFaults(given.contests), ...fieldFaults(given.field)])
+  return { ...given, request: parseBuildRequest(given.request) }
 }
 
 const contestFaults = (contests: readonly Contest[]): Fault[] =>
