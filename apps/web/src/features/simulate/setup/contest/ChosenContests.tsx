@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { dollarWords } from '@slatecraft/slate'
 import { NumberCell } from '../../../../components/fields/NumberCell.tsx'
-import type { ChosenContest } from './chosenContest.ts'
+import type { ChosenContest } from '../chosenContest.ts'
 
 interface ChosenContestsProps {
   chosen: readonly ChosenContest[]

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { OfferedContest } from '@slatecraft/contract'
 import type { Contest } from '@slatecraft/slate'
 import { Fault } from '../../../../components/fault/Fault.tsx'
-import type { ChosenContest } from './chosenContest.ts'
+import type { ChosenContest } from '../chosenContest.ts'
 import { type ContestOffer, offeredList } from './contestOffer.ts'
 
 interface ContestSelectProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OfferedContest } from '@slatecraft/contract'
 import type { Contest } from '@slatecraft/slate'
-import type { ChosenContest } from './chosenContest.ts'
+import type { ChosenContest } from '../chosenContest.ts'
 
 export interface KeepActions {
   /** Saves contests for this slate. Undefined for visitors. */

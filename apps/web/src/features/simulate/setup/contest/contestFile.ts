@@ -1,7 +1,7 @@
 import { type Contest, type ContestFacts, contestFrom, InputError, type Ruleset } from '@slatecraft/slate'
 import { readContests, readEntriesFile, whyOtherContest } from '@slatecraft/slate/csv'
 import { newId } from '../../../../browser/newId.ts'
-import type { ChosenContest } from './chosenContest.ts'
+import type { ChosenContest } from '../chosenContest.ts'
 import { type ContestDraft, draftOf } from './contestDraft.ts'
 
 /** Files that may describe contests. */

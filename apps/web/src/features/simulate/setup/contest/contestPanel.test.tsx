@@ -9,8 +9,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { standInBrowser } from '../../../../testing/standInBrowser.ts'
+import type { ChosenContest } from '../chosenContest.ts'
 import { ContestPanel } from './ContestPanel.tsx'
-import type { ChosenContest } from './chosenContest.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 3, slate: 'Main' }
 const ruleset = findRuleset(key)!

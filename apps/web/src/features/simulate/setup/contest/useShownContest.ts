@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChosenContest } from './chosenContest.ts'
+import type { ChosenContest } from '../chosenContest.ts'
 
 /** Which of the chosen contests is shown, and changes to them. No two have one id. */
 export function useShownContest(
