@@ -1,4 +1,4 @@
-import type { PlayerLog, SlateKey } from '@slatecraft/slate'
+import type { Contest, PlayerLog, SlateKey } from '@slatecraft/slate'
 import type { AuditedAct } from './audited.ts'
 import type { SlateToImport } from './queries/slates.ts'
 
@@ -14,6 +14,13 @@ export const importOfSlate = (by: string, { key, players, maxSalary, hasProjecti
   act: 'import slate',
   subject: slateSubject(key),
   detail: { players: players.length, maxSalary, hasProjections },
+})
+
+export const publishingOfContests = (by: string, key: SlateKey, contests: readonly Contest[]): AuditedAct => ({
+  by,
+  act: 'publish contests',
+  subject: slateSubject(key),
+  detail: { contests: contests.map(({ name }) => name) },
 })
 
 export const importOfWeeklyLogs = (by: string, logs: readonly PlayerLog[]): AuditedAct => ({

@@ -7,18 +7,17 @@ import {
   updateLineup,
   updateLineupOfSport,
 } from '@slatecraft/contract'
-import { InputError, type Lineup, poolEditor, type SlateKey, type Sport } from '@slatecraft/slate'
+import { InputError, type Lineup, lineupTotals, type SlateKey, type Sport } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { rightsOn, withoutPaidFields } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
+import { editedPoolOf } from './editedPoolOf.ts'
 import { repeated } from './idFaults.ts'
 import { lineupFaults } from './lineupFaults.ts'
-import { lineupTotals } from './lineupTotals.ts'
 import { requireContest } from './requireContest.ts'
 
 interface UpdateCall {
@@ -59,10 +58,7 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
   const placedAs = async (players: string[], of: { user: User; key: SlateKey; lineup: Lineup }) => {
     const contest = await requireContest(of.key, source, of.user.id)
     refuseIfAny(lineupFaults({ players, slots: of.lineup.slots }, contest))
-    const { edits } = await store.readUserProjections({ owner: { userId: of.user.id }, key: of.key })
-    const editOf = Object.fromEntries(edits.map(({ playerId, edit }) => [playerId, edit]))
-    const shown = withoutPaidFields(contest.players, rightsOn(contest, of.user.rights.sports[of.key.sport]))
-    const pool = poolEditor(shown, contest.slots)({ edits: editOf, isZeroed: false })
+    const pool = await editedPoolOf(contest, { ...of, store })
     const rowOf = new Map(pool.map((player) => [player.Id, player]))
     const rows = players.flatMap((id) => rowOf.get(id) ?? [])
     return { players, ...lineupTotals(rows, contest.slots) }
