@@ -10,6 +10,8 @@ export interface RealEntries {
   /** By distinct lineup: the entries that hold it, and its points. */
   copies: Float64Array
   points: Float64Array
+  /** By entry: the number of its distinct lineup; -1 for one that is left out. */
+  lineupOf: Int32Array
   /** Points of all entries, descending; also of those whose lineup has a player without a row. */
   allPoints: Float64Array
   /** By row: points scored and share of entries that own the row; NaN where the standings don't name the player. */
@@ -36,7 +38,8 @@ export function realEntries(standings: Standings, players: readonly Player[], sa
     if (points !== null) actual[row] = points
     if (ownership !== null) owned[row] = ownership / 100
   }
-  const found = new Map<string, { rows: Int32Array; copies: number; points: number }>()
+  const found = new Map<string, { rows: Int32Array; copies: number; points: number; number: number }>()
+  const lineupOf = new Int32Array(standings.entries.length).fill(-1)
   let leftOut = 0
   for (const [entry, { points }] of standings.entries.entries()) {
     if (isWhole[entry] === 0) {
@@ -46,7 +49,8 @@ export function realEntries(standings: Standings, players: readonly Player[], sa
     const rows = lineups.slice(entry * size, (entry + 1) * size).sort()
     const key = rows.join()
     const lineup = found.get(key)
-    if (lineup === undefined) found.set(key, { rows, copies: 1, points })
+    lineupOf[entry] = lineup?.number ?? found.size
+    if (lineup === undefined) found.set(key, { rows, copies: 1, points, number: found.size })
     else lineup.copies++
   }
   const distinct = [...found.values()]
@@ -55,6 +59,7 @@ export function realEntries(standings: Standings, players: readonly Player[], sa
     lineups: Uint16Array.from(distinct.flatMap(({ rows }) => [...rows])),
     copies: Float64Array.from(distinct, ({ copies }) => copies),
     points: Float64Array.from(distinct, (lineup) => lineup.points),
+    lineupOf,
     allPoints: Float64Array.from(standings.entries, (entry) => entry.points)
       .sort()
       .reverse(),

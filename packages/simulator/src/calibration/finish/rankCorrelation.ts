@@ -13,10 +13,10 @@ export function sharedRanks(values: ArrayLike<number>): Float64Array {
 
 /** Spearman's rank correlation; 0 where one side has a single value. */
 export const spearman = (one: ArrayLike<number>, other: ArrayLike<number>) =>
-  correlation(sharedRanks(one), sharedRanks(other))
+  pearson(sharedRanks(one), sharedRanks(other))
 
 /** Pearson's correlation; 0 where one side does not vary. */
-function correlation(one: ArrayLike<number>, other: ArrayLike<number>): number {
+export function pearson(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const n = one.length
   let [sumX, sumY] = [0, 0]
   for (let index = 0; index < n; index++) {
