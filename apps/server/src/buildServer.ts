@@ -10,8 +10,11 @@ import { contentSecurity } from './http/contentSecurity.ts'
 import { guessLimits } from './http/guessLimits.ts'
 import { calledRoute, redactedLog } from './http/redactedLog.ts'
 import { webPages } from './http/webPages.ts'
+import { type SimulationDesk, simulationDesk } from './jobs/simulationDesk.ts'
 import { buildQueue } from './live/buildQueue.ts'
-import { acceptSockets, buildSockets } from './live/buildSockets.ts'
+import { buildSockets } from './live/buildSockets.ts'
+import { acceptSockets } from './live/openSockets.ts'
+import { simulationSockets } from './live/simulationSockets.ts'
 import { startsPerMinute } from './live/startsPerMinute.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAuditRoutes } from './routes/adminAudit.ts'
@@ -19,6 +22,7 @@ import { adminPromoCodeRoutes } from './routes/adminPromoCodes.ts'
 import { adminSlateRoutes } from './routes/adminSlates.ts'
 import { adminUserRoutes } from './routes/adminUsers.ts'
 import { cheatsheetRoutes } from './routes/cheatsheets.ts'
+import { contestRoutes } from './routes/contests.ts'
 import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
 import { lineupRunRoutes } from './routes/lineupRuns.ts'
@@ -26,12 +30,15 @@ import { lineupStatsRoutes } from './routes/lineupStats.ts'
 import { lineupRoutes } from './routes/lineups.ts'
 import { localImportRoutes } from './routes/localImports.ts'
 import { loginRoutes } from './routes/logins.ts'
+import { nightRoutes } from './routes/nights.ts'
 import { passwordLinkRoutes } from './routes/passwordLinks.ts'
 import { planRoutes } from './routes/plans.ts'
 import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
 import { presetRoutes } from './routes/presets.ts'
 import { savedLineupRoutes } from './routes/savedLineups.ts'
+import { simsRoutes } from './routes/sims.ts'
+import { simulationRoutes } from './routes/simulations.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
 import { userGroupRoutes } from './routes/userGroups.ts'
@@ -58,6 +65,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(helmet, contentSecurity(config))
   await app.register(compress)
   const openSockets = await acceptSockets(app)
+  const desk = simulationDesk({ ...parts, log })
+  // After those who follow were told.
+  app.addHook('preClose', desk.close)
+  app.addHook('onReady', desk.resume)
   await app.register(async (api) => {
     guessLimits(api, config)
     enforceAccess(api, parts)
@@ -73,13 +84,19 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const { maxLineups } = config
     const visitor = parts.planBook.free.rights
     buildSockets(api, { ...parts, ...limits, source, log, visitor, maxLineups, requestWithinMs }, openSockets)
-    api.register((calls) => callRoutes(calls, parts, source), { prefix: '/api' })
+    simulationSockets(api, { ...parts, desk, log, requestWithinMs }, openSockets)
+    api.register((calls) => callRoutes(calls, parts, { source, desk }), { prefix: '/api' })
   })
   await webPages(app, parts.webFolder, config)
   return app
 }
 
-async function callRoutes(app: FastifyInstance, parts: ServerParts, source: SlateSource): Promise<void> {
+interface SharedParts {
+  source: SlateSource
+  desk: SimulationDesk
+}
+
+async function callRoutes(app: FastifyInstance, parts: ServerParts, { source }: SharedParts): Promise<void> {
   const { store, config, now } = parts
   const visitor = parts.planBook.free.rights
   await allowOrigins(app, config)
@@ -112,6 +129,10 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, source: Slat
   lineupStatsRoutes(app, visitor)
   playerStatsRoutes(app, parts)
   yourSlateRoutes(app, store, source)
+  contestRoutes(app, store, source)
+  simulationRoutes(app, { store, source, desk })
+  simsRoutes(app, { store, source, desk })
+  nightRoutes(app, store)
   localImportRoutes(app, store)
 }
 

@@ -49,6 +49,9 @@ const Environment = z.object({
   MAX_BUILDS_PER_CLIENT: wholeNumber(1, 256).default(2),
   MAX_WAITING_BUILDS: wholeNumber(0, 10_000).default(100),
   MAX_BUILDS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
+  MAX_SIMULATIONS: wholeNumber(1, 1000).default(24),
+  MAX_SIMULATIONS_PER_CLIENT: wholeNumber(1, 256).default(2),
+  MAX_WAITING_SIMULATIONS: wholeNumber(0, 10_000).default(100),
   MAX_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   SLATECRAFT_PLANS: z.string().default('standard'),
   SLATECRAFT_ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
@@ -77,7 +80,7 @@ export interface Config {
   isDemoOn: boolean
   /** Maximum number of lineups in one build. */
   maxLineups: number
-  /** Threads that build. Each can hold several builds. */
+  /** Threads that build and simulate. Each can hold several builds and simulations. */
   buildThreads: number
   /** Builds at once, in total and per address, and how many more may wait. */
   maxBuilds: number
@@ -85,6 +88,11 @@ export interface Config {
   maxWaitingBuilds: number
   /** Per user, or per address for visitors. */
   maxBuildsPerMinute: number
+  /** Simulations at once. */
+  maxSimulations: number
+  /** Of those that a call waits for: at once for one user, and how many more may wait. */
+  maxSimulationsPerClient: number
+  maxWaitingSimulations: number
   /** Per address. */
   maxCallsPerMinute: number
   /** The file with the plans: rights and prices. */
@@ -144,6 +152,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxBuildsPerClient: data.MAX_BUILDS_PER_CLIENT,
     maxWaitingBuilds: data.MAX_WAITING_BUILDS,
     maxBuildsPerMinute: data.MAX_BUILDS_PER_MINUTE,
+    maxSimulations: data.MAX_SIMULATIONS,
+    maxSimulationsPerClient: data.MAX_SIMULATIONS_PER_CLIENT,
+    maxWaitingSimulations: data.MAX_WAITING_SIMULATIONS,
     maxCallsPerMinute: data.MAX_CALLS_PER_MINUTE,
     plansFile: ['standard', 'open'].includes(data.SLATECRAFT_PLANS)
       ? fileURLToPath(new URL(`${data.SLATECRAFT_PLANS}.json`, plansFolder))

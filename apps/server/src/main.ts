@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
@@ -49,6 +49,8 @@ async function serve(config: Config): Promise<void> {
   const app = await buildServer({
     store,
     jobs,
+    // One process at a time uses a folder, and takes up at once what a killed one ran.
+    serverId: config.databaseUrl === undefined ? 'the server of this folder' : randomUUID(),
     log,
     config,
     localToken,
@@ -61,7 +63,7 @@ async function serve(config: Config): Promise<void> {
     payments: choosePayments({ config, planBook, log, now: Date.now }),
     now: Date.now,
   })
-  /** First the calls and builds, then the threads, then the database that they write to. */
+  /** First the calls, builds and simulations, then the threads, then the database that they write to. */
   const stop = async () => {
     await app.close()
     await jobs.close()

@@ -11,6 +11,8 @@ import type { PlanBook } from './plans/planBook.ts'
 export interface ServerParts {
   store: Store
   jobs: JobRunner
+  /** Under which simulations are claimed: unique to the process, unless no other one can use the same store. */
+  serverId: string
   log: FastifyBaseLogger
   config: Pick<
     Config,
@@ -20,6 +22,9 @@ export interface ServerParts {
     | 'maxBuildsPerClient'
     | 'maxWaitingBuilds'
     | 'maxBuildsPerMinute'
+    | 'maxSimulations'
+    | 'maxSimulationsPerClient'
+    | 'maxWaitingSimulations'
     | 'maxCallsPerMinute'
     | 'frameOrigins'
     | 'logoHost'
@@ -40,6 +45,6 @@ export interface ServerParts {
   payments: Payments
   /** Milliseconds since 1970. */
   now: () => number
-  /** How long a build socket waits for its request. */
+  /** How long a socket waits for its request. */
   requestWithinMs?: number
 }

@@ -21,7 +21,9 @@ export type JobOutcome<Name extends JobName> = JobKinds[Name]['outcome']
 export interface SimulationAsk {
   /** Read in the thread if it is still as it was sent. */
   of: { request: SimulationRequest } | { input: SimulationRequestInput }
-  /** Where an earlier thread got to: see `SimulationStep`. */
+  /** Tells where it got to, now and then and at its end. */
+  isKept?: true
+  /** Where an earlier run got to: see `SimulationStep`. */
   saved?: Uint8Array
 }
 

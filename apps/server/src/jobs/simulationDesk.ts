@@ -1,26 +1,109 @@
 import type { SimulationReport, SimulationRequest } from '@slatecraft/slate'
+import type { Store } from '@slatecraft/store'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { JobRunner } from './jobRunner.ts'
+import { type KeptRun, keptRun } from './keptRun.ts'
+import { simulationQueue } from './simulationQueue.ts'
 import type { SimulationTold } from './simulationTold.ts'
 
 /** Runs users' simulations: kept ones, which outlive this process, and those that a call answers at once. */
 export interface SimulationDesk {
-  /** Queues a simulation of the store whose lineups are all there, or that is to play more worlds. Waits for nothing. */
+  /**
+   * Queues a simulation of the store whose lineups are all there, or that is to play more worlds. Waits for nothing, and does
+   * nothing if it is here already.
+   */
   start: (userId: string, id: string) => void
   /**
-   * Ends it at its next step, and the worlds so far count. One that still waits ends as `stopped` without a report. Nothing
-   * happens if it isn't here. To be called before a simulation is removed, too.
+   * Ends it at its next step, and the worlds so far count. One that has not begun ends as `stopped` without a
+   * report. Nothing happens if it isn't here. To be called before a simulation is removed, too.
    */
   stop: (id: string) => void
   /**
    * Simulates in the same queue and threads, keeping nothing.
    *
    * @param client whose limit it counts for: `user ID` or an address.
-   * @throws {InputError} if the engine refuses the request; {ApiError} if too many wait; the signal's reason once it aborts.
+   * @throws {InputError} if the engine refuses the request; {ApiError} if too many wait, or the server is stopping; the signal's
+   *   reason once it aborts.
    */
   runNow: (request: SimulationRequest, client: string, signal: AbortSignal) => Promise<SimulationReport>
   /**
-   * Tells what is newest at once, then all that follows. Of a simulation that isn't here, nothing.
+   * Tells what is newest at once, then all that follows.
    *
-   * @returns a function that ends it.
+   * @returns a function that ends it; undefined if the simulation isn't here: it is over, not complete, or on another server.
    */
-  follow: (id: string, listener: (told: SimulationTold) => void) => () => void
+  follow: (id: string, listener: (told: SimulationTold) => void) => (() => void) | undefined
+  /** Takes up the simulations that no server holds, now and every few seconds. */
+  resume: () => Promise<void>
+  /** Saves what runs and hands it back to the store. */
+  close: () => Promise<void>
+}
+
+export interface DeskParts {
+  store: Pick<Store, 'simulations'>
+  jobs: JobRunner
+  config: Pick<Config, 'maxSimulations' | 'maxSimulationsPerClient' | 'maxWaitingSimulations'>
+  log: FastifyBaseLogger
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Unique to the process; the same again only where no other process can have the same store. */
+  serverId: string
+}
+
+/** How often claims are renewed, and simulations that nobody holds are taken up. */
+const renewEveryMs = 10_000
+
+export function simulationDesk(parts: DeskParts): SimulationDesk {
+  const { store, jobs, config, log } = parts
+  const queue = simulationQueue(config)
+  const runs = new Map<string, KeptRun>()
+  const closing = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  function start(userId: string, id: string): void {
+    if (closing.signal.aborted || runs.has(id)) return
+    const run = keptRun({ userId, id }, { ...parts, queue })
+    runs.set(id, run)
+    run.over.finally(() => runs.delete(id))
+  }
+
+  async function takeUp(): Promise<void> {
+    for (const { userId, id } of await store.simulations.unfinished()) start(userId, id)
+  }
+
+  /** A database that doesn't answer now may answer the next time. */
+  const tryAgainLater = (error: unknown) => log.error({ err: error }, 'simulations were not looked up')
+
+  return {
+    start,
+    stop: (id) => runs.get(id)?.stop(),
+    async runNow(request, client, signal) {
+      const either = AbortSignal.any([signal, closing.signal])
+      const leave = await queue.enter(client, { signal: either, isAnsweredAtOnce: true })
+      try {
+        const outcome = await jobs.simulate({ of: { request } }, () => Promise.resolve(), either)
+        either.throwIfAborted()
+        if (outcome.kind !== 'report') throw new Error('a simulation ended as cancelled by nobody')
+        return JSON.parse(new TextDecoder().decode(outcome.report))
+      } finally {
+        leave()
+      }
+    },
+    follow: (id, listener) => runs.get(id)?.board.follow(listener),
+    async resume() {
+      await takeUp()
+      timer = setInterval(() => {
+        for (const run of runs.values()) run.renew()
+        takeUp().catch(tryAgainLater)
+      }, renewEveryMs)
+      timer.unref()
+    },
+    async close() {
+      clearInterval(timer)
+      closing.abort(new ApiError('too-many', 'The server is stopping. Try again in a moment.'))
+      for (const run of runs.values()) run.putAway()
+      await Promise.all([...runs.values()].map(({ over }) => over))
+    },
+  }
 }

@@ -8,7 +8,7 @@ import { savedWorldsIn } from './savedWorldsIn.ts'
 import type { StepOptions } from './serveJobs.ts'
 
 const progressEveryMs = 100
-/** How often the worlds so far are saved, unless that takes more than a twentieth of the time. */
+/** How often a kept one is saved. */
 const saveEveryMs = 5000
 
 /**
@@ -16,7 +16,7 @@ const saveEveryMs = 5000
  * cancelled one tells what it has played, to go on from later.
  */
 export function* simulationSteps(
-  { of, saved }: JobAsk<'simulate'>,
+  { of, saved, isKept }: JobAsk<'simulate'>,
   { now, isEnding }: StepOptions,
 ): Generator<SimulationStep | undefined, SimulationOutcome> {
   if (isEnding() === 'cancelled') return { kind: 'cancelled' }
@@ -26,16 +26,24 @@ export function* simulationSteps(
     best: (points) => solver.best(points)[0]?.items,
     ...(saved !== undefined && { saved: savedWorldsIn(saved) }),
   })
-  const feed = simulationFeed(run, { now, isStopped: () => isEnding() === 'stopped', saveEveryMs })
+  const isStopped = () => isEnding() === 'stopped'
+  const feed = simulationFeed(run, { now, isStopped, ...(isKept && { saveEveryMs }) })
   let progressDue = 0
+  let savedWorlds = run.worlds()
+  const isToSave = () => isKept && run.worlds() > savedWorlds
   for (;;) {
     const step = feed.next()
-    if (step.done)
-      return { kind: 'report', worlds: step.value.worlds, ended: step.value.ended, report: utf8(step.value) }
+    if (step.done) {
+      // So that more worlds can be played later.
+      if (isToSave()) yield stepOf({ kind: 'saved', saved: run.saved() })
+      const report = step.value
+      return { kind: 'report', worlds: report.worlds, ended: report.ended, report: utf8(report) }
+    }
     if (isEnding() === 'cancelled') {
-      yield stepOf({ kind: 'saved', saved: run.saved() })
+      if (isToSave()) yield stepOf({ kind: 'saved', saved: run.saved() })
       return { kind: 'cancelled' }
     }
+    if (step.value.kind === 'saved') savedWorlds = run.worlds()
     if (step.value.kind !== 'progress') yield stepOf(step.value)
     else if (now() < progressDue) yield undefined
     else {

@@ -123,7 +123,7 @@ async function simulated(
     told.push(news)
     onNews?.(news)
   }
-  const outcome = await jobs.simulate({ of: { input } }, take, never, stop)
+  const outcome = await jobs.simulate({ of: { input }, isKept: true }, take, never, stop)
   return { told, outcome, report: outcome.kind === 'report' ? textOf(outcome.report) : undefined }
 }
 
@@ -182,7 +182,7 @@ describe('simulations in threads', () => {
     const away = new AbortController()
     let saved: Uint8Array | undefined
     const outcome = await jobs.simulate(
-      { of: { input } },
+      { of: { input }, isKept: true },
       async (news) => {
         if (news.kind === 'figures') away.abort()
         if (news.kind === 'saved') saved = news.saved
@@ -192,7 +192,7 @@ describe('simulations in threads', () => {
     expect(outcome.kind).toBe('cancelled')
     const worlds: number[] = []
     const rest = await jobs.simulate(
-      { of: { input }, saved: saved! },
+      { of: { input }, isKept: true, saved: saved! },
       async (news) => {
         if (news.kind === 'figures') worlds.push(news.worlds)
       },

@@ -1,6 +1,5 @@
 import { type BuildOutcome, type InvalidLineupError, requestHash } from '@slatecraft/optimizer'
-import { type BuildRequest, type BuiltLineup, findRuleset } from '@slatecraft/slate'
-import { lineupTotals } from '../routes/lineupTotals.ts'
+import { type BuildRequest, type BuiltLineup, findRuleset, lineupTotals } from '@slatecraft/slate'
 
 /** What a build shows to its user. */
 export interface BuildView {

@@ -65,6 +65,7 @@ export async function withServer(
   const app = await buildServer({
     store,
     jobs,
+    serverId: 'test',
     now,
     identify: async (token) => (await identifyFixture(token)) ?? accounts.identify(token),
     publicUrl: () => 'http://slatecraft.test',
@@ -78,6 +79,9 @@ export async function withServer(
     config: {
       isDemoOn: true,
       maxLineups: 5000,
+      maxSimulations: 24,
+      maxSimulationsPerClient: 2,
+      maxWaitingSimulations: 100,
       maxBuilds: 2,
       maxBuildsPerClient: 2,
       maxWaitingBuilds: 10,

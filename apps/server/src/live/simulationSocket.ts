@@ -1,0 +1,131 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { FollowFrame, type SimulationFrame } from '@slatecraft/contract'
+import { InputError } from '@slatecraft/slate'
+import type { Store } from '@slatecraft/store'
+import type { FastifyBaseLogger } from 'fastify'
+import type { WebSocket } from 'ws'
+import { ApiError } from '../http/apiError.ts'
+import type { Identify } from '../http/caller.ts'
+import type { SimulationDesk } from '../jobs/simulationDesk.ts'
+import type { SimulationTold } from '../jobs/simulationTold.ts'
+import { Connection, ConnectionEnd, flagsOf } from './connection.ts'
+import { newestFrames } from './newestFrames.ts'
+import { signedFrame } from './signedFrame.ts'
+
+export interface SimulationSocketParts {
+  store: Pick<Store, 'simulations'>
+  desk: Pick<SimulationDesk, 'follow'>
+  identify: Identify
+  log: FastifyBaseLogger
+  /** How long a client may take to send its request. */
+  requestWithinMs: number
+  /** Open connections by client. */
+  openOf: Map<string, number>
+}
+
+/** Connections of one user: many pages, each with a simulation. Of one address before a user is known, ten times as many. */
+const mostOpen = 20
+const maxBytes = 8192
+/** How often the store is asked about a simulation that isn't here. */
+const lookEveryMs = 1000
+
+/**
+ * One connection follows one simulation to its end. Leaving stops nothing. One that this server doesn't run (it runs on
+ * another, or its lineups still come) is followed in the store, without figures.
+ */
+export class SimulationSocket {
+  readonly #connection: Connection
+  readonly #parts: SimulationSocketParts
+
+  constructor(socket: WebSocket, parts: SimulationSocketParts) {
+    this.#connection = new Connection(socket)
+    this.#parts = parts
+  }
+
+  endOfServer(): void {
+    this.#connection.end('The server is stopping. Your simulation goes on in a moment.', { isServerEnd: true })
+  }
+
+  /** Settles once the socket is closed. */
+  async serve(address: string): Promise<void> {
+    const leave: (() => void)[] = []
+    try {
+      leave.push(this.#enter(address, 10 * mostOpen))
+      const withinMs = this.#parts.requestWithinMs
+      const text = await this.#connection.firstFrame({ name: 'simulation request', withinMs, maxBytes })
+      const { sent, user } = await signedFrame(text, this.#parts.identify)
+      const { success, data, error } = FollowFrame.safeParse(sent)
+      if (!success) throw InputError.fromZod(error, sent)
+      if (user === undefined) throw new ApiError('unauthorized', 'Log in to follow a simulation.')
+      leave.push(this.#enter(`user ${user.id}`, mostOpen))
+      await this.#follow(user.id, data.id)
+    } catch (error) {
+      await this.#send({ error: this.#sentence(error), ...flagsOf(error) })
+    } finally {
+      for (const one of leave) one()
+    }
+    await this.#connection.close()
+  }
+
+  /** Counts the connection for a client. @returns a function that uncounts it. */
+  #enter(client: string, most: number): () => void {
+    const { openOf } = this.#parts
+    const count = openOf.get(client) ?? 0
+    if (count >= most) throw new ApiError('too-many', 'Too many connections are open. Close some pages.')
+    openOf.set(client, count + 1)
+    return () => {
+      const left = openOf.get(client)! - 1
+      if (left > 0) openOf.set(client, left)
+      else openOf.delete(client)
+    }
+  }
+
+  async #follow(userId: string, id: string): Promise<void> {
+    const { store, desk } = this.#parts
+    const { signal } = this.#connection
+    for (;;) {
+      signal.throwIfAborted()
+      const head = await store.simulations.head(userId, id)
+      if (head === undefined) throw new ApiError('not-found', 'This simulation no longer exists.')
+      const { status, worlds, worldsAsked, error } = head
+      if (status === 'done' || status === 'stopped' || status === 'failed') return this.#sendEnd(id, error)
+      if (await this.#followHere(desk, id)) return
+      await this.#send(status === 'running' ? { worlds, done: Math.min(1, worlds / worldsAsked) } : { waiting: 0 })
+      await delay(lookEveryMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  /** @returns false at once if it isn't here, true once it is over. */
+  async #followHere(desk: SimulationSocketParts['desk'], id: string): Promise<boolean> {
+    const { signal } = this.#connection
+    const frames = newestFrames((json) => this.#connection.send(json))
+    const unfollow = desk.follow(id, (told: SimulationTold) => frames.put(told))
+    if (unfollow === undefined) return false
+    const end = () => frames.end()
+    signal.addEventListener('abort', end, { once: true })
+    try {
+      await frames.over
+      signal.throwIfAborted()
+      return true
+    } finally {
+      signal.removeEventListener('abort', end)
+      unfollow()
+    }
+  }
+
+  async #sendEnd(id: string, error: string | null): Promise<void> {
+    const report = error === null ? await this.#parts.store.simulations.reportOf(id) : undefined
+    if (report !== undefined) return this.#send({ report })
+    return this.#send({ error: error ?? 'You stopped this simulation before it began.' })
+  }
+
+  #sentence(error: unknown): string {
+    if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
+    this.#parts.log.error({ err: error }, 'a simulation could not be followed')
+    return 'The line to your simulation was lost. It goes on; load the page again to see it.'
+  }
+
+  #send(frame: SimulationFrame): Promise<void> {
+    return this.#connection.send(JSON.stringify(frame))
+  }
+}
