@@ -3,6 +3,7 @@ import { DatabaseUnavailableError, DataFolderError, FolderInUseError } from '@sl
 import { build } from './commands/build.ts'
 import { calibrate } from './commands/calibrate.ts'
 import { check } from './commands/check.ts'
+import { compare } from './commands/compare.ts'
 import { exportLineups } from './commands/export.ts'
 import { field } from './commands/field.ts'
 import { importFiles } from './commands/importFiles.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   field,
   simulate,
   select,
+  compare,
   calibrate,
 }
 
@@ -91,13 +93,17 @@ field REQUEST.json --contest FILE: shows what the other entries of a contest wil
   --standings FILE           the entries of a standings file in place of a generated field; hidden players are drawn
   --field-lineups FILE       the lineups of a report, upload file or JSON list in place of a generated field
   --library 5000             lineups of a generated field; each stands for many entries
+  --sharpness 0              how close the field's lineups are to the best projection: -1 (far) to 1 (close), 0 as usual
+  --trust 0                  how close real ownership will be to the projected one: -1 to 1, 0 as usual
   --seed 1                   the same seed gives the same field
   --out FIELD.csv            writes the field's lineups with their expected copies
 
 simulate REQUEST.json LINEUPS ...: plays lineups in contests, world by world, and says what each is worth
   --contest FILE             as for field; repeatable: each lineup plays in all of them
-  --fee, --entries, --max-entries, --standings, --field-lineups, --library, --seed   as for field
+  --fee, --entries, --max-entries, --standings, --field-lineups, --library, --sharpness, --trust, --seed   as for field
   --worlds 100000            more worlds, smaller errors: four times as many halve them
+  --roi-error 2              goes on until the ROI of the best lineups is known with this error, in points; at most
+                             --worlds (default then: 2000000)
   --draws 32                 draws of the field's true ownership
   --played FILE              {"name or ID": {"points": 12.4, "left": 0.25}}: games that are on or over
   --law NAME                 shows how a player's points are drawn; repeatable
@@ -110,13 +116,23 @@ select SIMS.json --entries N: chooses the entries that are worth most together
   --objective growth         growth (of --bankroll, in dollars), linear (mean profit) or top (a top prize at least once)
   --top 500                  with top: the prize in dollars from which on a place counts (default: a tenth of the first)
   --budget 100               most dollars of fees
+  --contest-entries 2=5      exactly 5 entries in the second contest; 2=3-5, 2=-5 (at most), 2=0; repeatable
   --max-exposure 60          most percent of the entries that may hold a player
+  --max-player NAME=40       the same for one player, by name or ID; repeatable
+  --lock 7                   enters lineup 7 in any case; 7=2 in the second contest; repeatable
+  --exclude 9                does not enter lineup 9; repeatable
   --min-unique 1             players that any two lineups differ by
   --copies 1                 how often a lineup may be entered in a contest
   --rounds 12                rounds of asking the optimizer for lineups that the simulation lacks; 0 for none
   --worlds 8192              worlds that entries are chosen on; --fresh-worlds 32768 they are judged on others
   --out UPLOAD.csv           writes the site's upload file, the most valuable entry first; one for each contest of several
   --report SELECTION.json    writes why each entry is in
+
+compare SIMS.json A B: plays two sets of entries in the same fresh worlds of a simulation, and says what A has more than B
+                             A and B are reports of select, or files of lineups: those enter every contest
+  --worlds 32768             more worlds, smaller errors
+  --threads N                the results are the same for any N (default: one per core)
+  --report COMPARISON.json   writes all results
 
 Exit codes: 0 success, 1 as described above, 2 the command could not run.`
 

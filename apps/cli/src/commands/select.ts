@@ -1,24 +1,29 @@
 import { availableParallelism } from 'node:os'
-import { type Objective, prepareSimulation, rowsOfLineups } from '@slatecraft/simulator'
-import { findRuleset, groupedBy, InputError, type SimulationRequest } from '@slatecraft/slate'
+import { chooseEntries } from '@slatecraft/simulator'
+import {
+  findRuleset,
+  groupedBy,
+  InputError,
+  parseSelectionTask,
+  type SelectedEntry,
+  type SelectionTaskInput,
+} from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
 import { refuseUnwritable, writeWhole } from '../files.ts'
-import { centsOf, percentOf, wholeNumber } from '../numberOptions.ts'
+import { centsOf, wholeNumber } from '../numberOptions.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
-import { chooseEntries } from '../simulation/chooseEntries.ts'
-import { type SelectedEntry, selectionReport, selectionWords } from '../simulation/selectionReport.ts'
+import { commandHost } from '../simulation/commandHost.ts'
+import { entryLimitOptions, givenEntryLimits } from '../simulation/givenEntryLimits.ts'
+import { selectionSummary } from '../simulation/selectionSummary.ts'
 import { readSims } from '../simulation/simsFile.ts'
 import { stoppable } from '../stopSignal.ts'
 
 const selectOptions = {
+  ...entryLimitOptions,
   entries: { isRequired: true },
   objective: {},
   bankroll: {},
-  budget: {},
   top: {},
-  'max-exposure': {},
-  'min-unique': {},
-  copies: {},
   worlds: {},
   'fresh-worlds': {},
   rounds: {},
@@ -29,9 +34,6 @@ const selectOptions = {
 
 const objectives = ['growth', 'linear', 'top'] as const
 
-/** Worlds that entries are chosen on, and others that they are judged on. */
-const defaults = { worlds: 8192, freshWorlds: 32_768, rounds: 12 }
-
 /**
  * `select`: chooses entries from a simulation's lineups, asks the optimizer for lineups that they lack, and judges the
  * result on fresh worlds. Ctrl+C ends the search and keeps the entries so far.
@@ -39,45 +41,48 @@ const defaults = { worlds: 8192, freshWorlds: 32_768, rounds: 12 }
 export async function select(args: readonly string[]): Promise<number> {
   const line = readOptions(args, selectOptions, ['SIMS.json'])
   const simsFile = line.positionals[0]!
-  const { request: sims } = readSims(simsFile)
-  const { request } = sims
-  const ruleset = findRuleset(request)!
+  const { request: simulated } = readSims(simsFile)
+  const { players } = simulated.request
+  const ruleset = findRuleset(simulated.request)!
   const [out, report] = [line.value('out'), line.value('report')]
   refuseUnwritable(
     [out, report].filter((path) => path !== undefined),
     [simsFile],
   )
-  const task = {
+  const threads = wholeNumber(line, 'threads', 1, 64) ?? availableParallelism()
+  const asked: SelectionTaskInput = {
     entries: wholeNumber(line, 'entries', 1, 10_000)!,
-    objective: objectiveOf(line, sims),
-    budget: centsOf(line, 'budget'),
-    maxExposure: percentOf(line, 'max-exposure'),
-    minUnique: wholeNumber(line, 'min-unique', 1, ruleset.slots.length) ?? 1,
-    copies: wholeNumber(line, 'copies', 1, 150) ?? 1,
-    worlds: wholeNumber(line, 'worlds', 1024, 65_536) ?? defaults.worlds,
-    freshWorlds: wholeNumber(line, 'fresh-worlds', 1024, 1_000_000) ?? defaults.freshWorlds,
-    rounds: wholeNumber(line, 'rounds', 0, 100) ?? defaults.rounds,
-    threads: wholeNumber(line, 'threads', 1, 64) ?? availableParallelism(),
+    objective: objectiveOf(line),
+    ...givenEntryLimits(line, simulated),
+    worlds: wholeNumber(line, 'worlds', 1024, 65_536),
+    freshWorlds: wholeNumber(line, 'fresh-worlds', 1024, 1_000_000),
+    rounds: wholeNumber(line, 'rounds', 0, 100),
   }
-  const lineups = rowsOfLineups(sims.lineups, request, ruleset)
-  const prepared = prepareSimulation(sims)
+  const task = parseSelectionTask(asked, simulated)
   return stoppable(async (isStopped) => {
-    const chosen = await chooseEntries({ request, prepared, lineups, task, isStopped })
-    if (chosen === undefined) {
-      console.error('Stopped before an entry was chosen. Nothing was written.')
+    const host = commandHost(threads, isStopped)
+    const selection = await chooseEntries(simulated, task, host)
+    host.end()
+    if (selection === undefined) {
+      console.error(
+        isStopped()
+          ? 'Stopped before an entry was chosen. Nothing was written.'
+          : 'No entry is within the limits. Nothing was written.',
+      )
       return 1
     }
-    const selection = selectionReport(chosen, prepared)
     if (out !== undefined)
-      for (const { path, entries } of uploadFiles(out, selection.entries))
-        writeWhole(path, writeUpload(ruleset, entries, request.players))
+      for (const { path, entries } of uploadFiles(out, selection.entries)) {
+        if (path !== out) console.error(`${path}: ${simulated.contests[entries[0]!.contest]!.name}`)
+        writeWhole(path, writeUpload(ruleset, entries, players))
+      }
     if (report !== undefined) writeWhole(report, `${JSON.stringify(selection, null, 1)}\n`)
-    for (const text of selectionWords(selection)) console.log(text)
+    for (const text of selectionSummary(selection, simulated.contests)) console.log(text)
     return isStopped() ? 1 : 0
   })
 }
 
-function objectiveOf(line: CommandLine, { contests }: SimulationRequest): Objective {
+function objectiveOf(line: CommandLine): SelectionTaskInput['objective'] {
   const kind = line.value('objective') ?? 'growth'
   const bankroll = centsOf(line, 'bankroll')
   if (kind === 'growth') {
@@ -88,22 +93,16 @@ function objectiveOf(line: CommandLine, { contests }: SimulationRequest): Object
   if (bankroll !== undefined)
     throw new InputError([{ field: '--bankroll', reason: `has no meaning for the objective ${kind}` }])
   if (kind === 'linear') return { kind }
-  const prize = centsOf(line, 'top')
-  if (kind === 'top')
-    return {
-      kind,
-      places: contests.map(({ prizes }) => prize ?? prizes[0]!.amount / 10),
-    }
+  if (kind === 'top') return { kind, prize: centsOf(line, 'top') }
   throw new InputError([{ field: '--objective', reason: `must be ${objectives.join(', ')} (given: ${kind})` }])
 }
 
 /** The upload file, or one for each contest that has entries: `upload-1.csv`, `upload-2.csv`, in the order of the contests. */
 function uploadFiles(out: string, entries: readonly SelectedEntry[]): { path: string; entries: SelectedEntry[] }[] {
-  const byContest = [...groupedBy(entries, ({ contest }) => contest.number)].sort(([a], [b]) => a - b)
+  const byContest = [...groupedBy(entries, ({ contest }) => contest)].sort(([a], [b]) => a - b)
   if (byContest.length <= 1) return [{ path: out, entries: [...entries] }]
-  return byContest.map(([contest, ofContest]) => {
-    const path = out.replace(/(\.\w+)?$/, `-${contest}$1`)
-    console.error(`${path}: ${ofContest[0]!.contest.name}`)
-    return { path, entries: ofContest }
-  })
+  return byContest.map(([contest, ofContest]) => ({
+    path: out.replace(/(\.\w+)?$/, `-${contest + 1}$1`),
+    entries: ofContest,
+  }))
 }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { createKernel } from '@slatecraft/simulator'
+import { createKernel, keptWorlds } from '@slatecraft/simulator'
 import type { ChunkAnswer, ChunkOrder, ChunkWorkerStart } from './chunkMessages.ts'
 
-const { task, isWatched } = workerData as ChunkWorkerStart
+const { task } = workerData as ChunkWorkerStart
 const kernel = createKernel(task)
 
 parentPort!.on('message', (order: ChunkOrder) => {
@@ -12,14 +12,9 @@ parentPort!.on('message', (order: ChunkOrder) => {
     return
   }
   const sums = kernel.run(order.chunk)
-  if (!isWatched) return send({ kind: 'chunk', chunk: order.chunk, sums })
-  const { scores, payouts } = kernel.watched()
-  // The kernel reuses its arrays.
   send({
-    kind: 'chunk',
-    chunk: order.chunk,
-    sums,
-    watched: { scores: scores.slice(), payouts: payouts.map((one) => one.slice()) },
+    ...{ kind: 'chunk', chunk: order.chunk, sums },
+    ...(task.watched !== undefined && { watched: keptWorlds(kernel.watched()) }),
   })
 })
 

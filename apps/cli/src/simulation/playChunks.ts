@@ -1,16 +1,14 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { type KernelTask, mergeDistributions, type ScoreDistribution } from '@slatecraft/simulator'
-import type { ChunkAnswer, ChunkOrder, ChunkWorkerStart, PlayedChunk } from './chunkMessages.ts'
+import { type KernelTask, mergeDistributions, type PlayedChunk, type ScoreDistribution } from '@slatecraft/simulator'
+import type { ChunkAnswer, ChunkOrder, ChunkWorkerStart } from './chunkMessages.ts'
 
 export interface Play {
   /** Chunks `from` to `to - 1` are played. */
   from: number
   to: number
   threads: number
-  /** Whether the task's watched lineups are wanted world by world. */
-  isWatched?: boolean
   /** Whether a chunk may be begun once so many were taken; always by default. Chunks that wait are asked about again. */
   mayBegin?: (chunk: number, taken: number) => boolean
   isStopped: () => boolean
@@ -24,13 +22,13 @@ const heldByThread = 2
  * Plays chunks of worlds in threads. `take` gets them in the order of their numbers, whatever thread is faster, so sums
  * do not depend on the number of threads. Once stopped, no chunk is begun, and those without a gap are kept.
  *
- * @returns the number of chunks taken, and the scores counted in all that were played.
+ * @returns the scores counted in all that were played; undefined if there are none.
  */
 export async function playChunks(
   task: KernelTask,
-  { from, to, threads, isWatched = false, mayBegin = () => true, isStopped, onProgress }: Play,
+  { from, to, threads, mayBegin = () => true, isStopped, onProgress }: Play,
   take: (played: PlayedChunk) => void,
-): Promise<{ chunks: number; distribution: ScoreDistribution | undefined }> {
+): Promise<ScoreDistribution | undefined> {
   let next = from
   let taken = from
   const early = new Map<number, PlayedChunk>()
@@ -50,7 +48,7 @@ export async function playChunks(
 
   const playInThread = () =>
     new Promise<void>((resolve, reject) => {
-      const start: ChunkWorkerStart = { task, isWatched }
+      const start: ChunkWorkerStart = { task }
       const worker = threadOf(start)
       let held = 0
       let isEnding = false
@@ -83,7 +81,7 @@ export async function playChunks(
     })
 
   await Promise.all(Array.from({ length: Math.max(1, Math.min(threads, to - from)) }, playInThread))
-  return { chunks: taken - from, distribution }
+  return taken === from ? undefined : distribution
 }
 
 /** The bundle's worker file, or the source through tsx. In threads, Node 20 applies tsx to `require` only. */

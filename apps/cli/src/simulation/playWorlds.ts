@@ -47,13 +47,12 @@ export async function playWorlds(
   const progress = startProgress('Simulating')
   let taken = 0
   let ended: SimulationReport['ended'] | undefined
-  const { distribution } = await playChunks(
+  const distribution = await playChunks(
     isNight ? watchingAll(task) : task,
     {
       from: 0,
       to: Math.ceil(worlds / chunkWorlds),
       threads,
-      isWatched: isNight,
       // No thread plays on while the error is looked at, so that the number of threads makes no difference.
       ...(roiError !== undefined && { mayBegin: (chunk, taken) => chunk < nextErrorLook(taken) }),
       isStopped: () => isStopped() || ended !== undefined,
@@ -67,7 +66,7 @@ export async function playWorlds(
     },
   )
   progress.end()
-  if (taken === 0 || distribution === undefined) return undefined
+  if (distribution === undefined) return undefined
   const isWhole = taken === Math.ceil(worlds / chunkWorlds)
   ended ??= isWhole ? 'worlds' : 'stopped'
   const outcome = { worlds: taken * chunkWorlds, ended, tally, distribution }

@@ -22,6 +22,8 @@ export interface ImproveTask {
   price: (worlds: Uint32Array, weights: Float64Array) => Float64Array
   /** The best lineups for points by row under the user's limits: rows ascending. None if there is no lawful one. */
   solve: (pointsByRow: Float64Array) => Lineups | Promise<Lineups>
+  /** Lineups that are not to be asked for, apart from those of the task: rows ascending. */
+  excluded?: Lineups
   /** What lineups are paid in the worlds of the task. */
   evaluate: (lineups: Lineups) => Evaluated | Promise<Evaluated>
 }
@@ -39,6 +41,8 @@ export interface ImproveOptions {
   swapWork?: number
   onProgress?: (progress: { round: number; proposed: number; accepted: number }) => void
   isCancelled?: () => boolean
+  /** Called between steps of some milliseconds. */
+  pause?: () => Promise<void>
 }
 
 export interface ImprovedPortfolio {
@@ -75,7 +79,7 @@ export async function improvePortfolio(input: ImproveTask, options: ImproveOptio
   const isCancelled = options.isCancelled ?? (() => false)
   const start = only(stateOf(input.task, [...input.task.candidates.lineupOf.keys()], input.chosen))
   /** Lineups of the pool were weighed when the entries were chosen. */
-  const seen = new Set(lineupKeys(input.task))
+  const seen = new Set([...lineupKeys(input.task), ...(input.excluded ?? []).map(lineupKey)])
   const nextWorld = batchSizes.map(() => 0)
   const gains: Estimate[] = []
   let state = start
@@ -147,8 +151,12 @@ export async function improvePortfolio(input: ImproveTask, options: ImproveOptio
       wasCancelled ||= isCancelled()
       return wasCancelled
     }
-    lazyGreedy(next.utility, next.limits, { isPerFee: false, from, isStopped })
-    swapSearch(next.utility, next.limits, { locked: task.locked ?? [], from, work: swapWork, isStopped })
+    const pause = options.pause ?? (async () => undefined)
+    for (const _ of lazyGreedy(next.utility, next.limits, { isPerFee: false, from, isStopped })) await pause()
+    const swaps = swapSearch(next.utility, next.limits, {
+      ...{ locked: task.locked ?? [], from, work: swapWork, isStopped },
+    })
+    for (const _ of swaps) await pause()
     return only(next)
   }
 }

@@ -20,6 +20,8 @@ export interface JudgedEntries {
 interface JudgedEntry {
   /** What the entry adds to the utility of those before it, its fee paid; paired over worlds. */
   gain: Estimate
+  /** The utility of this entry and those before it. */
+  total: Estimate
   /** Cents. */
   fee: number
   /**
@@ -44,7 +46,11 @@ export function judgeEntries({ candidates, payouts, objective }: Entries): Judge
   const entries = fees.map((fee, entry): JudgedEntry => {
     const worth = judge(entry, added)
     for (const [world, gain] of added.entries()) total[world]! += gain
-    return { gain: meanOverWorlds(worlds, (world) => added[world]!), fee, worth }
+    return {
+      gain: meanOverWorlds(worlds, (world) => added[world]!),
+      total: meanOverWorlds(worlds, (world) => total[world]!),
+      ...{ fee, worth },
+    }
   })
   return {
     entries,

@@ -27,36 +27,52 @@ const shares = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99]
  * What the entries of a portfolio win together, less their fees. `payouts` by entry; take other worlds than those that the
  * entries were chosen on.
  */
-export function nightResult(entries: Candidates, payouts: Payouts): NightResult {
-  const all = [...entries.contestOf.keys()]
+export function nightResult(entries: Candidates, { worlds, cents }: Payouts): NightResult {
   const contests = [...new Set(entries.contestOf)].sort((a, b) => a - b)
-  const spreadOf = (chosen: readonly number[]) => spread(chosen, profits(chosen), feesOf(chosen))
-  const feesOf = (chosen: readonly number[]) => chosen.reduce((sum, entry) => sum + feeOf(entries, entry), 0)
-  return {
-    ...spreadOf(all),
-    byContest: contests.map((contest) => ({
-      contest,
-      ...spreadOf(all.filter((entry) => entries.contestOf[entry] === contest)),
-    })),
-    histogram: profitHistogram(profits(all), feesOf(all)),
-  }
+  return nightOfProfits(
+    contests.map((contest) => {
+      const chosen = [...entries.contestOf.keys()].filter((entry) => entries.contestOf[entry] === contest)
+      const fees = chosen.reduce((sum, entry) => sum + feeOf(entries, entry), 0)
+      const profits = new Float64Array(worlds).fill(-fees)
+      for (const entry of chosen)
+        for (let world = 0; world < worlds; world++) profits[world]! += cents[entry * worlds + world]!
+      return { contest, entries: chosen.length, fees, profits }
+    }),
+    worlds,
+  )
+}
 
-  function profits(chosen: readonly number[]): Float64Array {
-    const { worlds, cents } = payouts
-    const sums = new Float64Array(worlds).fill(-feesOf(chosen))
-    for (const entry of chosen)
-      for (let world = 0; world < worlds; world++) sums[world]! += cents[entry * worlds + world]!
-    return sums
+/** The entries of a contest together. */
+export interface ContestProfits {
+  contest: number
+  entries: number
+  fees: number
+  /** Cents, by world. */
+  profits: Float64Array
+}
+
+/** The same of profits that are already summed up. */
+export function nightOfProfits(contests: readonly ContestProfits[], worlds: number): NightResult {
+  const all = { entries: 0, fees: 0, profits: new Float64Array(worlds) }
+  for (const { entries, fees, profits } of contests) {
+    all.entries += entries
+    all.fees += fees
+    for (const [world, profit] of profits.entries()) all.profits[world]! += profit
+  }
+  return {
+    ...spread(all),
+    byContest: contests.map(({ contest, ...one }) => ({ contest, ...spread(one) })),
+    histogram: profitHistogram(all.profits, all.fees),
   }
 }
 
-function spread(chosen: readonly number[], profits: Float64Array, fees: number): ProfitSpread {
+function spread({ entries, fees, profits }: Omit<ContestProfits, 'contest'>): ProfitSpread {
   const batches = wholeBatches(profits)
   const sorted = profits.toSorted()
   const sortedBatches = batches.map((batch) => batch.toSorted())
   const ofSorted = (statistic: (sorted: Float64Array) => number) => estimate(statistic, sorted, sortedBatches)
   return {
-    entries: chosen.length,
+    entries,
     fees,
     profit: estimate(mean, profits, batches),
     sd: estimate(deviation, profits, batches),

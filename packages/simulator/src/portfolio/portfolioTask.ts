@@ -1,4 +1,4 @@
-import { type Fault, InputError } from '@slatecraft/slate'
+import { dollarWords, type Fault, InputError } from '@slatecraft/slate'
 import { type Candidates, feeOf } from './candidates.ts'
 import type { Entries } from './entries.ts'
 import { ruinFaults } from './utility/ruinFaults.ts'
@@ -15,6 +15,8 @@ export interface PortfolioTask extends Entries {
   minUnique?: number
   /** How often a lineup may be entered in one contest. Default 1. */
   copies?: number
+  /** By contest: the fewest entries, where enough lawful candidates are left for them. None by default. */
+  leastInContest?: readonly number[]
   /** Candidates that are entered in any case; one that is listed twice is entered twice. */
   locked?: readonly number[]
   /** Candidates that are not entered. */
@@ -63,6 +65,15 @@ function limitFaults(task: PortfolioTask): Fault[] {
   for (const candidate of locked)
     demand(!excluded.includes(candidate), 'locked', `candidate ${candidate} is also excluded`)
   demand(locked.length <= entries, 'locked', `${locked.length} candidates don't fit in ${entries} entries`)
+  const { leastInContest = [] } = task
+  const least = leastInContest.reduce((sum, one) => sum + one, 0)
+  demand(least <= entries, 'leastInContest', `${least} entries don't fit in ${entries}`)
+  const leastFee = leastInContest.reduce((sum, one, contest) => sum + one * (candidates.contests[contest]?.fee ?? 0), 0)
+  demand(
+    leastFee <= spendable(task),
+    task.budget !== undefined && leastFee > task.budget ? 'budget' : 'bankroll',
+    `must cover ${dollarWords(leastFee)}, the fees of the entries that contests want at least`,
+  )
   return faults
 }
 

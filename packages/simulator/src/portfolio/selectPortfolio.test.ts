@@ -201,7 +201,7 @@ test('refuses locked entries that break a limit together', () => {
     budget: 700,
     locked: [2, 4],
   }
-  expect(faultsOf(() => selectPortfolio(task))[0]!.field).toBe('locked')
+  expect(faultsOf(() => selectPortfolio(task))[0]!.field).toBe('locked[1]')
 })
 
 function faultsOf(run: () => unknown) {

@@ -45,6 +45,15 @@ export interface Portfolio {
  * @throws {InputError} for a task that can't be, such as fees that reach the bankroll.
  */
 export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}): Portfolio {
+  const search = portfolioSearch(task, options)
+  for (;;) {
+    const step = search.next()
+    if (step.done) return step.value
+  }
+}
+
+/** `selectPortfolio` with a pause every few milliseconds, for a host that has other things to do. */
+export function* portfolioSearch(task: PortfolioTask, options: SelectOptions = {}): Generator<void, Portfolio> {
   checkTask(task)
   let wasCancelled = false
   const isCancelled = () => {
@@ -52,11 +61,11 @@ export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}
     return wasCancelled
   }
   const from = Array.from(task.candidates.lineupOf.keys())
-  const choose = (isPerFee: boolean): Chosen => {
+  function* choose(isPerFee: boolean): Generator<void, Chosen> {
     const limits = limitsWithLocked(task)
     const utility = utilityOf(task)
     for (const candidate of limits.entered) utility.enter(candidate)
-    fill({ limits, utility }, isPerFee)
+    yield* fill({ limits, utility }, isPerFee)
     return { limits, utility }
   }
   const fill = ({ limits, utility }: Chosen, isPerFee: boolean) =>
@@ -69,7 +78,9 @@ export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}
       },
     })
 
-  const best = hasBudgetForDifferentFees(task) ? better(choose(true), choose(false)) : choose(false)
+  const best = hasBudgetForDifferentFees(task)
+    ? better(yield* choose(true), yield* choose(false))
+    : yield* choose(false)
   let work = options.swapWork ?? 1_000_000
   let swaps = 0
   let isLocalOptimum = false
@@ -77,7 +88,7 @@ export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}
   /** With equal fees, limits that leave fewer entries than asked for may yet hold two in place of one. */
   const isMakingRoom = new Set(task.candidates.contests.map(({ fee }) => fee)).size === 1
   for (;;) {
-    const found = swapSearch(best.utility, best.limits, {
+    const found = yield* swapSearch(best.utility, best.limits, {
       locked,
       from,
       work,
@@ -91,10 +102,10 @@ export function selectPortfolio(task: PortfolioTask, options: SelectOptions = {}
     isLocalOptimum = found.isLocalOptimum
     const before = best.limits.entered.length
     if (!isLocalOptimum || before === task.entries) break
-    fill(best, false)
+    yield* fill(best, false)
     while (isMakingRoom && best.limits.entered.length < task.entries && !isCancelled()) {
       if (!makeRoom(best.utility, best.limits, { locked, from })) break
-      fill(best, false)
+      yield* fill(best, false)
     }
     if (best.limits.entered.length === before) break
   }

@@ -1,5 +1,6 @@
 import type { Candidates, Payouts } from '../portfolio/candidates.ts'
-import { chunkWorlds, type KernelTask, type WatchedWorlds } from '../worlds/kernelTask.ts'
+import type { KernelTask, WatchedWorlds } from '../worlds/kernelTask.ts'
+import { collectPayouts } from './collectPayouts.ts'
 
 export interface WatchedPayouts {
   /** Entry (contest c, lineup l) is number c x lineups + l. */
@@ -11,33 +12,12 @@ export interface WatchedPayouts {
 
 /** What all lineups did in all contests, world by world, over chunks in which all were watched. */
 export function watchedPayouts(
-  { lineups, size, contests }: Pick<KernelTask, 'lineups' | 'size' | 'contests'>,
+  task: Pick<KernelTask, 'lineups' | 'size' | 'contests'>,
   chunks: readonly WatchedWorlds[],
 ): WatchedPayouts {
-  const count = lineups.length / size
-  const worlds = chunks.length * chunkWorlds
-  const cents = new Float32Array(contests.length * count * worlds)
-  const scores = new Int16Array(count * worlds)
-  for (const [part, watched] of chunks.entries())
-    for (let lineup = 0; lineup < count; lineup++) {
-      const from = lineup * chunkWorlds
-      const to = lineup * worlds + part * chunkWorlds
-      scores.set(watched.scores.subarray(from, from + chunkWorlds), to)
-      for (const [contest, list] of watched.payouts.entries())
-        cents.set(list.subarray(from, from + chunkWorlds), contest * count * worlds + to)
-    }
-  const entries = contests.length * count
-  return {
-    candidates: {
-      size,
-      lineups,
-      lineupOf: Uint32Array.from({ length: entries }, (_, entry) => entry % count),
-      contestOf: Uint16Array.from({ length: entries }, (_, entry) => Math.floor(entry / count)),
-      contests: contests.map(({ contest: { fee, maxEntriesPerUser } }) => ({ fee, maxEntriesPerUser })),
-    },
-    payouts: { worlds, cents },
-    scores,
-  }
+  const collected = collectPayouts(task, chunks.length)
+  for (const [part, watched] of chunks.entries()) collected.add(part, watched)
+  return collected.all()
 }
 
 /** A kernel reuses its arrays: this keeps them. */

@@ -82,7 +82,8 @@ const Spread = {
 export const Night = z.strictObject({
   ...Spread,
   byContest: z.array(z.strictObject({ ...Spread, contest: z.int().min(0) })),
-  histogram: z.array(z.record(z.string(), z.number())),
+  /** Worlds with a profit of at least `from` and less than `to`. */
+  histogram: z.array(z.strictObject({ from: z.number(), to: z.number(), share })),
 })
 export type Night = z.infer<typeof Night>
 

@@ -9,6 +9,10 @@ export interface EntryLimits {
   canEnter: (candidate: number) => boolean
   enter: (candidate: number) => void
   leave: (candidate: number) => void
+  /** Entries that contests want at least and don't have. */
+  shortfall: () => number
+  /** Whether no contest has fewer entries than it wants, or than it had, after a candidate took the place of an entry. */
+  mayReplace: (entry: number, candidate: number) => boolean
 }
 
 /** Most entries that may hold each row. */
@@ -16,34 +20,55 @@ export const exposureCaps = ({ maxExposure, entries }: PortfolioTask): number[] 
   maxExposure && Array.from(maxExposure, (share) => Math.floor(share * entries + 1e-9))
 
 export function entryLimits(task: PortfolioTask): EntryLimits {
-  const { candidates, entries, copies = 1 } = task
+  const { candidates, entries, copies = 1, leastInContest = [] } = task
   const { size, lineups, lineupOf, contestOf, contests } = candidates
   const most = spendable(task)
   const caps = exposureCaps(task)
   const isExcluded = new Set(task.excluded)
   const entered: number[] = []
   let spent = 0
+  /** What contests want at least and don't have, and its fees: places and money that are kept for them. */
+  let missing = 0
+  let missingFees = 0
   const inContest = new Int32Array(contests.length)
+  const wants = (contest: number) => Math.max(0, (leastInContest[contest] ?? 0) - inContest[contest]!)
+  for (const [contest, { fee }] of contests.entries()) {
+    missing += wants(contest)
+    missingFees += wants(contest) * fee
+  }
   const ofCandidate = new Int32Array(lineupOf.length)
   const ofRow = new Int32Array(caps?.length ?? 0)
   const tooClose = closeLineups(task)
   const rowsOf = (candidate: number) => lineups.subarray(lineupOf[candidate]! * size, (lineupOf[candidate]! + 1) * size)
 
   function count(candidate: number, by: 1 | -1) {
-    spent += by * feeOf(candidates, candidate)
-    inContest[contestOf[candidate]!]! += by
+    const contest = contestOf[candidate]!
+    const fee = feeOf(candidates, candidate)
+    const before = wants(contest)
+    spent += by * fee
+    inContest[contest]! += by
+    missing += wants(contest) - before
+    missingFees += (wants(contest) - before) * fee
     ofCandidate[candidate]! += by
     if (caps) for (const row of rowsOf(candidate)) ofRow[row]! += by
     tooClose.count(lineupOf[candidate]!, by)
   }
 
+  /** A place and its fee, beside those that are kept for contests. */
+  function hasPlace(contest: number) {
+    const { fee } = contests[contest]!
+    const isWanted = wants(contest) > 0
+    return (
+      entered.length + missing + (isWanted ? 0 : 1) <= entries && spent + missingFees + (isWanted ? 0 : fee) <= most
+    )
+  }
+
   return {
     entered,
     canEnter: (candidate) =>
-      entered.length < entries &&
+      hasPlace(contestOf[candidate]!) &&
       !isExcluded.has(candidate) &&
       ofCandidate[candidate]! < copies &&
-      spent + feeOf(candidates, candidate) <= most &&
       inContest[contestOf[candidate]!]! < contests[contestOf[candidate]!]!.maxEntriesPerUser &&
       (caps === undefined || rowsOf(candidate).every((row) => ofRow[row]! < (caps[row] ?? entries))) &&
       !tooClose.has(lineupOf[candidate]!),
@@ -55,16 +80,25 @@ export function entryLimits(task: PortfolioTask): EntryLimits {
       entered.splice(entered.lastIndexOf(candidate), 1)
       count(candidate, -1)
     },
+    shortfall: () => missing,
+    mayReplace: (entry, candidate) => {
+      const from = contestOf[entry]!
+      const to = contestOf[candidate]!
+      return from === to || inContest[from]! > (leastInContest[from] ?? 0) || wants(to) > 0
+    },
   }
 }
 
 /** Limits that hold the locked candidates. @throws {InputError} if they break a limit. */
 export function limitsWithLocked(task: PortfolioTask): EntryLimits {
   const limits = entryLimits(task)
-  for (const candidate of task.locked ?? []) {
+  for (const [at, candidate] of (task.locked ?? []).entries()) {
     if (!limits.canEnter(candidate))
       throw new InputError([
-        { field: 'locked', reason: `candidate ${candidate} breaks a limit beside those before it` },
+        {
+          field: `locked[${at}]`,
+          reason: 'can’t be entered beside those before it: a limit on entries, fees, exposure or copies is reached',
+        },
       ])
     limits.enter(candidate)
   }

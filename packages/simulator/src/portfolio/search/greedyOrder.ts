@@ -23,10 +23,11 @@ export function greedyOrder(task: PortfolioTask, chosen: readonly number[]): num
     enter(place)
     utility.enter(place)
   }
-  lazyGreedy(
+  const steps = lazyGreedy(
     utility,
     { entered: order, canEnter: (place) => left.has(place), enter },
     { isPerFee: hasBudgetForDifferentFees(task), from: [...left], isStopped: () => false },
   )
+  while (!steps.next().done);
   return order.map((place) => entered[place]!)
 }

@@ -14,13 +14,13 @@ export interface GreedyOptions {
 /**
  * Enters the candidate with the largest gain until no lawful one is left; equal gains by number. Lazy (Minoux 1978; CELF,
  * Leskovec and others 2007): the queue of a fee class is ordered by upper bounds on payout gains, and only the candidate in
- * front is computed anew. It enters what a full computation at each step would.
+ * front is computed anew. It enters what a full computation at each step would. It pauses after each entry.
  */
-export function lazyGreedy(
+export function* lazyGreedy(
   utility: Utility,
   limits: Pick<EntryLimits, 'entered' | 'canEnter' | 'enter'>,
   { isPerFee, from, isStopped }: GreedyOptions,
-): void {
+): Generator<void, void> {
   const { fees, classOf, growthOfGains } = utility
   /** By candidate: its payout gain when it was last computed, over the growth of gains at that time. */
   const scaled = new Float64Array(classOf.length)
@@ -55,6 +55,7 @@ export function lazyGreedy(
       step++
       gains = utility.without([], 0)
       if (isStopped(limits.entered.length)) return
+      yield
     } else compute(candidate)
     queue.add(candidate)
   }

@@ -12,6 +12,7 @@ export function makeRoom(
   limits: EntryLimits,
   { locked, from }: { locked: readonly number[]; from: readonly number[] },
 ): boolean {
+  const shortfall = limits.shortfall()
   for (const entry of looseEntries(limits, locked).reverse()) {
     limits.leave(entry)
     const gains = utility.without([entry], utility.fees[utility.classOf[entry]!]!)
@@ -21,9 +22,13 @@ export function makeRoom(
       .sort((a, b) => b.gain - a.gain || a.candidate - b.candidate)
     for (const { candidate: first } of open) {
       limits.enter(first)
-      const second = open.find(({ candidate }) => limits.canEnter(candidate))
-      if (second !== undefined) {
+      for (const second of open) {
+        if (!limits.canEnter(second.candidate)) continue
         limits.enter(second.candidate)
+        if (limits.shortfall() > shortfall) {
+          limits.leave(second.candidate)
+          continue
+        }
         utility.leave(entry)
         utility.enter(first)
         utility.enter(second.candidate)

@@ -26,9 +26,9 @@ export interface SwapResult {
  * block its payout gain is at least what it is without those of any one entry of the block. Where that bound does not reach
  * what each entry of the block is worth, no exchange with the block can pay; where limits refuse it even without the
  * whole block, none is lawful. Blocks are halved, the entries worth least first. A round without any exchange leaves a
- * local optimum.
+ * local optimum. It pauses after each block.
  */
-export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapOptions): SwapResult {
+export function* swapSearch(utility: Utility, limits: EntryLimits, options: SwapOptions): Generator<void, SwapResult> {
   const { classOf, fees } = utility
   let work = options.work
   let swaps = 0
@@ -36,19 +36,23 @@ export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapO
 
   for (;;) {
     const before = swaps
-    round()
+    yield* round()
     if (isStopped) return { swaps, isLocalOptimum: false, workLeft: work }
     if (swaps === before) return { swaps, isLocalOptimum: true, workLeft: work }
   }
 
-  function round() {
+  function* round(): Generator<void, void> {
     const loose = looseEntries(limits, options.locked)
     const worth = new Map(loose.map((entry) => [entry, needed(entry)]))
     loose.sort((a, b) => worth.get(a)!.gain - worth.get(b)!.gain || a - b)
-    if (loose.length > 0) searchBlock(loose, options.from, worth)
+    if (loose.length > 0) yield* searchBlock(loose, options.from, worth)
   }
 
-  function searchBlock(block: readonly number[], candidates: readonly number[], worth: ReadonlyMap<number, Needed>) {
+  function* searchBlock(
+    block: readonly number[],
+    candidates: readonly number[],
+    worth: ReadonlyMap<number, Needed>,
+  ): Generator<void, void> {
     if (isStopped) return
     const from = lawfulWithout(block, candidates)
     if (from.length === 0) return
@@ -57,6 +61,7 @@ export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapO
       return
     }
     work -= from.length
+    yield
     if (block.length === 1) {
       exchange(block[0]!, from)
       return
@@ -65,8 +70,8 @@ export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapO
     const least = fees.map((_, feeClass) => Math.min(...block.map((entry) => worth.get(entry)!.payoutGain[feeClass]!)))
     const left = from.filter((candidate) => gains.ofPayouts(candidate) > least[classOf[candidate]!]!)
     const middle = block.length >> 1
-    searchBlock(block.slice(0, middle), left, worth)
-    searchBlock(block.slice(middle), left, worth)
+    yield* searchBlock(block.slice(0, middle), left, worth)
+    yield* searchBlock(block.slice(middle), left, worth)
   }
 
   /** Replaces the entry by the best of the candidates, if it is worth more. */
@@ -76,7 +81,7 @@ export function swapSearch(utility: Utility, limits: EntryLimits, options: SwapO
     const least = own + Math.abs(own) * 1e-9 + 1e-15
     const better = from
       .map((candidate) => ({ candidate, gain: gainOf(gains, candidate) }))
-      .filter(({ candidate, gain }) => gain > least && candidate !== entry)
+      .filter(({ candidate, gain }) => gain > least && candidate !== entry && limits.mayReplace(entry, candidate))
       .sort((a, b) => b.gain - a.gain || a.candidate - b.candidate)
     const best = better[0]
     if (best === undefined) return
