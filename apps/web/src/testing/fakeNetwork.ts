@@ -1,5 +1,6 @@
 import {
   errorStatus,
+  getContests,
   health,
   importedSlates,
   type LineupFrame,
@@ -94,6 +95,10 @@ const demoAnswers: Answer[] = [
   }),
   on(teamStacks, (_, { body }) => ({
     stacks: [...new Set(body.players.map(({ TeamAbbrev }) => TeamAbbrev))].map(defaultTeamStack),
+  })),
+  on(getContests, (_, { query }) => ({
+    statusCode: 200,
+    body: { slates: [{ slate: query.get('slate') ?? '', contests: [] }] },
   })),
   on(presets, () => ({ presets: [] })),
   on(readCustomPresets, () => ({ custom_presets: [], may: { save: false, share: false } })),

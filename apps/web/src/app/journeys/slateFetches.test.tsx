@@ -36,7 +36,7 @@ test('a page without search parameters opens today’s golf and writes it into t
   expect(location.search).toMatch(/slate=Main&contestType=classic$/)
 })
 
-test('the next calls carry what is chosen in the header', long, async () => {
+test('the next calls carry what is chosen in the header (SL-27, SM-07, SM-09)', long, async () => {
   const { calls, user } = open(week3)
   const since = async (act: () => Promise<unknown>, ...expected: (string | RegExp)[]) => {
     calls.length = 0
@@ -44,6 +44,8 @@ test('the next calls carry what is chosen in the header', long, async () => {
     for (const path of expected)
       await waitFor(() => expect(calls).toContainEqual(expect.stringMatching(path)), { timeout: 15_000 })
   }
+  const contestsOf = (slate: string, site: string, week: number) =>
+    String.raw`/get-contests\?year=2024&counter=${week}&slate=${slate}&sport=nfl&site=${site}&contestType=classic`
   const choose = (name: string, value: string) => () =>
     user.selectOptions(screen.getByRole('combobox', { name }), value)
   await since(
@@ -52,14 +54,21 @@ test('the next calls carry what is chosen in the header', long, async () => {
     '^/nfl/me/imported-slates/dk$',
     '^/nfl/players/dk/classic/me/Main/2024/3$',
     String.raw`^/nfl/site-settings/dk\?season=2024$`,
+    `^${contestsOf('Main', 'dk', 3)}$`,
   )
   await since(
     choose('Site', 'fd'),
     '^/nfl/me/slates/fd/2024/3$',
     '^/nfl/players/fd/classic/me/Main/2024/3$',
     String.raw`^/nfl/site-settings/fd\?season=2024$`,
+    `^${contestsOf('Main', 'fd', 3)}$`,
   )
-  await since(choose('Week', '5'), '^/nfl/me/slates/fd/2024/5$', '^/nfl/players/fd/classic/me/Main/2024/5$')
+  await since(
+    choose('Week', '5'),
+    '^/nfl/me/slates/fd/2024/5$',
+    '^/nfl/players/fd/classic/me/Main/2024/5$',
+    `^${contestsOf('Main', 'fd', 5)}$`,
+  )
   const past = currentPeriod('nfl', Date.now()).season - 1
   const nba = currentPeriod('nba', Date.now())
   const season = choose('Season', String(past))
@@ -86,6 +95,7 @@ test('a user’s edits are fetched for each slate they open, for classic and sho
     `^/nfl/user-projections/me/${site}/[^/]+/2024/${week}[?]contestType=${contestType}$`,
     `^/nfl/me/${site}/[^/]+/2024/${week}/cheatsheets[?]contestType=${contestType}$`,
     `^/nfl/me/${site}/[^/]+/2024/${week}/custom-presets[?]contestType=${contestType}$`,
+    `^/get-contests[?]year=2024&counter=${week}&slate=[^&]+&sport=nfl&site=${site}&contestType=${contestType}$`,
   ]
   const presetsOf = (site: string) => String.raw`^/nfl/classic/${site}/presets/v2/\d+\?season=2024$`
   const teamStacksOf = (site: string, week: number) =>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
 import { noticeTold } from '../../features/pool/state/editNotices.ts'
 import { useEdits } from '../../features/pool/state/useEdits.ts'
+import { useContests } from '../../features/simulate/state/useContests.ts'
 import { useWarnings } from '../../features/warnings/useWarnings.ts'
 import { inputNoticeTold } from '../../inputs/inputNotices.ts'
 import { useSlateInputs } from '../../inputs/useSlateInputs.ts'
@@ -102,6 +103,7 @@ export function useWorkspace(props: WorkspaceProps) {
   const goTo = useGoTo()
   const presets = usePresetsState(slate, { isInBrowser: isInBrowser || !isSourceKnown, players })
   const copying = useCopying()
+  const contests = useContests(slate, { isInBrowser, isSourceKnown })
   const [matchup, editMatchup] = useState<string>()
   const shared = {
     slate,
@@ -124,6 +126,8 @@ export function useWorkspace(props: WorkspaceProps) {
     ...shared,
     ruleset,
     build,
+    /** What can be simulated. */
+    contests,
     /** The team whose matchup is open. */
     matchup,
     /** Undefined until the settings load, and if the contest has none. */
