@@ -96,7 +96,7 @@ interface SharedParts {
   desk: SimulationDesk
 }
 
-async function callRoutes(app: FastifyInstance, parts: ServerParts, { source }: SharedParts): Promise<void> {
+async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, desk }: SharedParts): Promise<void> {
   const { store, config, now } = parts
   const visitor = parts.planBook.free.rights
   await allowOrigins(app, config)
