@@ -23,6 +23,7 @@ import type { Workspace } from '../../workspace/useWorkspace.ts'
 import { LineupsBody } from './LineupsBody.tsx'
 import { keepHints } from './lineupActionsOf.ts'
 import type { LineupsMemory } from './lineupsMemory.ts'
+import { SimulatePart } from './SimulatePart.tsx'
 import { type LineupsPart, useLineupsPart } from './useLineupsPart.ts'
 import { useReplayCheck } from './useReplayCheck.ts'
 import { useRunActs } from './useRunActs.ts'
@@ -31,6 +32,7 @@ import { countedLineups, type ShownLineups, useShownLineups } from './useShownLi
 const partNames: { value: LineupsPart; label: string }[] = [
   { value: 'lineups', label: 'Lineups' },
   { value: 'analysis', label: 'Analysis' },
+  { value: 'simulate', label: 'Simulate' },
 ]
 
 interface LineupsTabProps {
@@ -59,13 +61,14 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
   const acts = useRunActs({ view, build, runs, memory, onRemember })
   const replay = useReplayCheck(build.run, memory, onRemember)
   const [part, setPart] = useLineupsPart()
+  const isSimulating = part === 'simulate'
   const explanation = view?.run?.summary?.explanation
-  const exportParts = (ruleset: Ruleset, { kind, name }: ShownLineups): ExportParts => ({
+  const exportParts = (ruleset: Ruleset, shown: ShownLineups | undefined): ExportParts => ({
     slate,
     ruleset,
     players,
     isDemo,
-    ...(kind !== 'run' && { savedName: name }),
+    ...(shown !== undefined && shown.kind !== 'run' && { savedName: shown.name }),
   })
   return (
     <div className="sc-lineups">
@@ -82,17 +85,17 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
         homeHint={hints.home}
         acts={acts.acts}
       >
+        {ruleset !== undefined && (
+          <SegmentedControl
+            className="sc-engine"
+            aria-label="View of the lineups"
+            data={partNames}
+            value={part}
+            onChange={setPart}
+          />
+        )}
         {view !== undefined && emptiness === undefined && ruleset !== undefined && (
-          <>
-            <SegmentedControl
-              className="sc-engine"
-              aria-label="View of the lineups"
-              data={partNames}
-              value={part}
-              onChange={setPart}
-            />
-            <ExportMenu {...exportParts(ruleset, view)} lineups={countedLineups(view)} run={view.run} />
-          </>
+          <ExportMenu {...exportParts(ruleset, view)} lineups={countedLineups(view)} run={view.run} />
         )}
       </RunsBar>
       {!isLoggedIn && runs.heads.length > 0 && <VisitorsHint />}
@@ -129,14 +132,21 @@ export function LineupsTab({ workspace, isDemo, memory, onRemember }: LineupsTab
       {shown?.kind === 'saved' && saved.status === 'received' && (
         <SavedSlates saved={saved} includesSaved={build.settings?.includeSaved ?? false} goTo={goTo} />
       )}
-      {emptiness !== undefined && (
+      {emptiness !== undefined && !isSimulating && (
         <NothingShown
           why={emptiness}
           fault={shown?.kind === 'saved' ? undefined : runs.selectedFault}
           onRetry={shown?.kind === 'saved' ? saved.refetch : runs.refetch}
         />
       )}
-      {view !== undefined && emptiness === undefined && ruleset !== undefined && (
+      {isSimulating && ruleset !== undefined && (
+        <SimulatePart
+          {...{ workspace, ruleset, runs, saved, hints }}
+          view={emptiness === undefined ? view : undefined}
+          exportParts={exportParts(ruleset, view)}
+        />
+      )}
+      {view !== undefined && emptiness === undefined && ruleset !== undefined && !isSimulating && (
         <LineupsBody
           slate={slate}
           isInBrowser={isInBrowser}

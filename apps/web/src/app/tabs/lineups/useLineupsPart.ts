@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import * as z from 'zod'
 import { browserRecord } from '../../../browser/browserRecord.ts'
 
-const lineupsParts = ['lineups', 'analysis'] as const
-/** Lineups or Analysis. */
+const lineupsParts = ['lineups', 'analysis', 'simulate'] as const
+/** Lineups, Analysis or Simulate. */
 export type LineupsPart = (typeof lineupsParts)[number]
 
 const record = browserRecord<LineupsPart>('slatecraft.lineups-part', z.enum(lineupsParts), 'lineups')
