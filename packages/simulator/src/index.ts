@@ -41,6 +41,7 @@ export { type ComparedEntry, compareSimulations } from './selection/compareSimul
 export { localPlayer } from './selection/localPlayer.ts'
 export type { PlayedChunk, PlayWorlds, SelectionHost, SelectionStage } from './selection/selectionHost.ts'
 export { errorStop, nextErrorLook } from './simulation/errorStop.ts'
+export { explainedQuantiles, explainLineup, type LineupExplanation } from './simulation/explanation/explainLineup.ts'
 export { type FieldPreview, fieldPreview } from './simulation/fieldPreview.ts'
 export { type FieldTable, fieldTable } from './simulation/fieldTable.ts'
 export { lineupColumns } from './simulation/lineupColumns.ts'

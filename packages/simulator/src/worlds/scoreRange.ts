@@ -2,7 +2,7 @@ import { drawScores, rowScore } from './drawScores.ts'
 import type { KernelTask } from './kernelTask.ts'
 
 /** By person: whether a lineup of the task has them. */
-export function drawnPersons({ model, lineups, fields }: KernelTask): Uint8Array {
+export function drawnPersons({ model, lineups, fields }: Pick<KernelTask, 'model' | 'lineups' | 'fields'>): Uint8Array {
   const isDrawn = new Uint8Array(model.persons)
   for (const list of [lineups, ...fields.map((field) => field.lineups)])
     for (const row of list) isDrawn[model.rowPerson[row]!] = 1

@@ -52,7 +52,7 @@ const totalOf = (weight: Float64Array | Uint16Array) => {
 }
 
 /** Libraries are compared in bins of a quarter of a point at most: their lineups stand for others around them. */
-function binShift(unit: number): number {
+export function binShift(unit: number): number {
   let shift = 0
   while (unit * 2 ** (shift + 1) <= 0.25) shift++
   return shift
