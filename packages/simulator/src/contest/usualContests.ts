@@ -20,49 +20,31 @@ const smallRake = 0.1
  */
 export function usualContests({ sport, site }: Pick<ContestKind, 'sport' | 'site'>): Contest[] {
   const large = 1000 * largeField[sport] * partOf[site]
-  const made = (id: string, kind: string, shape: ContestShape, terms: Omit<Terms, 'name'>): Contest => ({
-    ...shapedContest(shape, { ...terms, name: nameOf(kind, terms) }),
-    id,
-    isGuaranteed: shape.kind === 'top-heavy',
-  })
-  const { shape, rake } = tournament
+  const tournaments: Row[] = [
+    [defaultContestId, 'tournament', 10_000, large / 5, 150],
+    ['usual-large-field', 'tournament', 2000, large, 150],
+    ['usual-20-max', 'tournament, 20 entries each', 500, large / 2, 20],
+    ['usual-single-entry', 'single entry', 2000, large / 4, 1],
+  ]
   return [
-    made(defaultContestId, 'tournament', shape, { fee: 10_000, entries: large / 5, maxEntriesPerUser: 150, rake }),
-    made('usual-large-field', 'tournament', shape, { fee: 2000, entries: large, maxEntriesPerUser: 150, rake }),
-    made('usual-20-max', 'tournament, 20 entries each', shape, {
-      ...{ fee: 500, entries: large / 2, maxEntriesPerUser: 20, rake },
-    }),
-    made('usual-single-entry', 'single entry', shape, { fee: 2000, entries: large / 4, maxEntriesPerUser: 1, rake }),
-    made(
-      'usual-double-up',
-      'double-up',
-      { kind: 'double-up' },
-      {
-        ...{ fee: 1000, entries: 1000, maxEntriesPerUser: 1, rake: smallRake },
-      },
-    ),
-    made('usual-50-50', '50/50', { kind: '50/50' }, { fee: 1000, entries: 100, maxEntriesPerUser: 1, rake: smallRake }),
-    made(
-      'usual-head-to-head',
-      'head-to-head',
-      { kind: 'head-to-head' },
-      {
-        ...{ fee: 1000, entries: 2, maxEntriesPerUser: 1, rake: smallRake },
-      },
-    ),
-    made(
-      'usual-winner-takes-all',
-      'winner takes all',
-      { kind: 'winner takes all' },
-      {
-        ...{ fee: 1000, entries: 10, maxEntriesPerUser: 1, rake: smallRake },
-      },
-    ),
+    ...tournaments.map((row) => usualContest(row, tournament.shape, tournament.rake)),
+    usualContest(['usual-double-up', 'double-up', 1000, 1000, 1], { kind: 'double-up' }),
+    usualContest(['usual-50-50', '50/50', 1000, 100, 1], { kind: '50/50' }),
+    usualContest(['usual-head-to-head', 'head-to-head', 1000, 2, 1], { kind: 'head-to-head' }),
+    usualContest(['usual-winner-takes-all', 'winner takes all', 1000, 10, 1], { kind: 'winner takes all' }),
   ]
 }
 
-type Terms = Parameters<typeof shapedContest>[1] & { maxEntriesPerUser: number }
+/** Id, what it is called, fee in cents, entries, and the most entries of one user. */
+type Row = [id: string, kind: string, fee: number, entries: number, maxEntriesPerUser: number]
 
-/** `$20 tournament, 10,000 entries`; nobody counts the entries of a head-to-head. */
-const nameOf = (kind: string, { fee, entries }: Pick<Terms, 'fee' | 'entries'>) =>
-  `${dollarWords(fee)} ${kind}${entries > 2 ? `, ${entries.toLocaleString('en-US')} entries` : ''}`
+function usualContest(
+  [id, kind, fee, entries, maxEntriesPerUser]: Row,
+  shape: ContestShape,
+  rake = smallRake,
+): Contest {
+  // `$20 tournament, 10,000 entries`; nobody counts the entries of a head-to-head.
+  const name = `${dollarWords(fee)} ${kind}${entries > 2 ? `, ${entries.toLocaleString('en-US')} entries` : ''}`
+  const contest = shapedContest(shape, { name, fee, entries, maxEntriesPerUser, rake })
+  return { ...contest, id, isGuaranteed: shape.kind === 'top-heavy' }
+}
