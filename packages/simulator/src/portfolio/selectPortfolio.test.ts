@@ -59,6 +59,52 @@ describe.each(objectives)('choosing few entries of few for $kind $bankroll', (ob
   })
 })
 
+describe.each(objectives)('numbers of entries by contest, for $kind $bankroll', (objective) => {
+  test.each(seeds)('are kept, beside locked lineups, and no lawful exchange is better (seed %i)', (seed) => {
+    const random = seededRandom(seed)
+    const draw = drawnEntries({ seed, lineups: 6, worlds: 60, fees: [300, 600] })
+    const leastInContest = [Math.floor(3 * random()), Math.floor(3 * random())]
+    const task: PortfolioTask = {
+      ...draw,
+      ...{ objective, entries: 4, leastInContest, locked: random() < 0.5 ? [3] : [], excluded: [4, 5] },
+      candidates: {
+        ...draw.candidates,
+        // Exactly as many as it wants in the first contest, half of the time.
+        contests: draw.candidates.contests.map((terms, contest) =>
+          contest === 0 && random() < 0.5 ? { ...terms, maxEntriesPerUser: leastInContest[0]! } : terms,
+        ),
+      },
+    }
+    const { chosen, certificate } = selectPortfolio(task)
+    const counts = (set: readonly number[]) =>
+      leastInContest.map((_, contest) => set.filter((one) => task.candidates.contestOf[one] === contest).length)
+    expect(isLawful(task, chosen)).toBe(true)
+    expect(chosen).toHaveLength(4)
+    for (const [contest, least] of leastInContest.entries())
+      expect(counts(chosen)[contest]).toBeGreaterThanOrEqual(least)
+    const utility = utilityOfSet(task, chosen)
+    let best = Number.NEGATIVE_INFINITY
+    for (const set of lawfulSets(task)) {
+      if (set.length < 4) continue
+      best = Math.max(best, utilityOfSet(task, set))
+      if (exchanges(chosen, set) === 1) expect(utilityOfSet(task, set)).toBeLessThanOrEqual(utility + 1e-9)
+    }
+    expect(best).toBeLessThanOrEqual(certificate.bound + 1e-9)
+    // With linear utility these limits are a matroid, so nothing is better at all.
+    if (objective.kind === 'linear' && task.locked!.length === 0) expect(utility).toBeCloseTo(best, 9)
+  })
+})
+
+test('refuses a budget below the fees of what contests want', () => {
+  const task: PortfolioTask = {
+    ...drawnEntries({ seed: 1, lineups: 6, worlds: 50, fees: [300, 700] }),
+    ...{ objective: { kind: 'linear' }, entries: 3, budget: 1300, leastInContest: [0, 2] },
+  }
+  expect(faultsOf(() => selectPortfolio(task))).toEqual([
+    { field: 'budget', reason: 'must cover $14, the fees of the entries that contests want at least' },
+  ])
+})
+
 /** Entries of a that are not in b. */
 function exchanges(a: readonly number[], b: readonly number[]) {
   const left = [...b]

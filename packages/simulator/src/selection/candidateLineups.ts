@@ -5,8 +5,8 @@ import { simulationTask } from '../simulation/simulationTask.ts'
 import { chunkWorlds } from '../worlds/kernelTask.ts'
 import type { SelectionHost } from './selectionHost.ts'
 
-/** Memory for payouts and scores, world by world. A browser's tab has not much more. */
-const mostBytes = 400_000_000
+/** Bytes for payouts and scores, world by world. A browser's tab has not much more. */
+const memory = 400_000_000
 
 export interface CandidateLineups {
   /** Rows of lineup l at `l * size` to `l * size + size - 1`. */
@@ -25,6 +25,8 @@ interface Choice {
   locked: ReadonlySet<number>
   excluded: ReadonlySet<number>
   chunks: number
+  /** Memory to use; as much as a browser's tab has by default. */
+  mostBytes?: number
 }
 
 /**
@@ -33,7 +35,7 @@ interface Choice {
  * one in turn, until it is full. Locked ones are always in. Undefined if it was stopped.
  */
 export async function candidateLineups(
-  { simulation, lineups, locked, excluded, chunks }: Choice,
+  { simulation, lineups, locked, excluded, chunks, mostBytes = memory }: Choice,
   host: SelectionHost,
 ): Promise<CandidateLineups | undefined> {
   const { size, contests } = simulation

@@ -29,14 +29,15 @@ import { selectionOf } from './selectionOf.ts'
  * not seen before. Stopped, it keeps the entries so far; undefined if there are none. The same simulation and task give
  * the same bytes on any host.
  *
+ * @param prepared the simulation, where it was prepared before.
  * @throws {InputError} naming what is wrong with the task, such as locked lineups that break a limit together.
  */
 export async function chooseEntries(
   request: SimulationRequest,
   task: SelectionTask,
   host: SelectionHost,
+  prepared: PreparedSimulation = prepareSimulation(request),
 ): Promise<Selection | undefined> {
-  const prepared = prepareSimulation(request)
   const { contests, simulation } = enteredContests(prepared.simulation, task)
   const all = rowsOfLineups(request.lineups, request.request, prepared.ruleset)
   const chunks = Math.ceil(task.worlds / chunkWorlds)

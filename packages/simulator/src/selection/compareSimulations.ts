@@ -3,7 +3,7 @@ import { rowsOfLineups } from '../lineupRows.ts'
 import { type Estimate, meanOverWorlds } from '../portfolio/batchMeans.ts'
 import { type ContestProfits, nightOfProfits } from '../portfolio/nightResult.ts'
 import { pairedDifference } from '../portfolio/pairedDifference.ts'
-import { prepareSimulation } from '../simulation/prepareSimulation.ts'
+import { type PreparedSimulation, prepareSimulation } from '../simulation/prepareSimulation.ts'
 import { watchingAll } from '../simulation/simulationRun.ts'
 import { simulationTask } from '../simulation/simulationTask.ts'
 import { chunkWorlds } from '../worlds/kernelTask.ts'
@@ -28,13 +28,14 @@ interface Comparing {
 /**
  * Plays two sets of entries in the same fresh worlds: what A has more than B. Undefined if it was stopped.
  *
+ * @param prepared the simulation, where it was prepared before.
  * @throws {InputError} naming lineups that the pool can't fill, counted through A and then B.
  */
 export async function compareSimulations(
   { request, a, b, worlds: wanted }: Comparing,
   host: Pick<SelectionHost, 'play' | 'isStopped' | 'onProgress'>,
+  { simulation, ruleset }: PreparedSimulation = prepareSimulation(request),
 ): Promise<Comparison | undefined> {
-  const { simulation, ruleset } = prepareSimulation(request)
   const entries = [...a, ...b]
   const lineups = entries.map(({ lineup }) => lineup)
   const rows = rowsOfLineups(lineups, request.request, ruleset)

@@ -72,6 +72,7 @@ export function isLawful({ candidates, ...task }: PortfolioTask, chosen: readonl
     const lineup = lineupOf[candidate]!
     return [...candidates.lineups.subarray(lineup * size, lineup * size + size)]
   })
+  const inContest = (contest: number) => chosen.filter((candidate) => contestOf[candidate] === contest).length
   const cost = chosen.reduce((sum, candidate) => sum + contests[contestOf[candidate]!]!.fee, 0)
   const most = task.objective.kind === 'growth' ? task.objective.bankroll - 1 : Number.POSITIVE_INFINITY
   return (
@@ -79,8 +80,12 @@ export function isLawful({ candidates, ...task }: PortfolioTask, chosen: readonl
     cost <= Math.min(most, task.budget ?? Number.POSITIVE_INFINITY) &&
     chosen.every((each) => chosen.filter((other) => other === each).length <= (task.copies ?? 1)) &&
     contests.every(({ maxEntriesPerUser }, contest) => {
-      return chosen.filter((candidate) => contestOf[candidate] === contest).length <= maxEntriesPerUser
+      return inContest(contest) <= maxEntriesPerUser
     }) &&
+    // With fewer entries than asked for, those that are missing may be the ones that a contest wants.
+    chosen.length +
+      (task.leastInContest ?? []).reduce((sum, least, contest) => sum + Math.max(0, least - inContest(contest)), 0) <=
+      task.entries &&
     [...(task.maxExposure ?? [])].every((share, row) => {
       return rows.filter((lineup) => lineup.includes(row)).length <= share * task.entries + 1e-9
     }) &&
