@@ -1,12 +1,20 @@
 import {
   ErrorReply,
+  importContests,
   importedPool,
   importSlate,
   importWeeklyLogs,
   localTokenHeader,
   type Route,
 } from '@slatecraft/contract'
-import { type ImportedPool, InputError, type PlayerLog, type Slate, type SlateKey } from '@slatecraft/slate'
+import {
+  type Contest,
+  type ImportedPool,
+  InputError,
+  type PlayerLog,
+  type Slate,
+  type SlateKey,
+} from '@slatecraft/slate'
 import {
   audited,
   commandLine,
@@ -14,7 +22,9 @@ import {
   folderHolder,
   importOfSlate,
   importOfWeeklyLogs,
+  maxContestsOfSlate,
   openStore,
+  publishingOfContests,
   type Store,
 } from '@slatecraft/store'
 
@@ -25,6 +35,8 @@ export interface ImportTarget {
   /** The slate's current pool; undefined if it has never been imported. */
   poolOf(key: SlateKey): Promise<ImportedPool | undefined>
   importSlate(slate: SlateToImport): Promise<void>
+  /** Publishes contests of a slate. */
+  importContests(key: SlateKey, contests: readonly Contest[]): Promise<void>
   importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
   close(): Promise<void>
 }
@@ -45,6 +57,13 @@ export async function importTarget(dataDir: string | undefined): Promise<ImportT
 const storeAsTarget = (store: Store): ImportTarget => ({
   poolOf: (key) => store.findSlate(key),
   importSlate: (slate) => audited(store.auditLog, importOfSlate(commandLine, slate), () => store.importSlate(slate)),
+  importContests: async (key, contests) => {
+    const saved = await audited(store.auditLog, publishingOfContests(commandLine, key, contests), () =>
+      store.contests.save('everybody', key, contests),
+    )
+    if (saved.status === 'full')
+      throw new InputError([{ field: '--contest', reason: `a slate takes at most ${maxContestsOfSlate} contests` }])
+  },
   importWeeklyLogs: (logs) =>
     audited(store.auditLog, importOfWeeklyLogs(commandLine, logs), () => store.importWeeklyLogs(logs)),
   close: () => store.close(),
@@ -71,6 +90,7 @@ function runningServer(url: string, token: string): ImportTarget {
       return importedPool.reply.parse(await answer.json())
     },
     importSlate: (slate) => post(importSlate, slate),
+    importContests: (key, contests) => post(importContests, { key, contests }),
     importWeeklyLogs: async (logs) => {
       for (let from = 0; from < logs.length; from += logsInCall)
         await post(importWeeklyLogs, { logs: logs.slice(from, from + logsInCall) })

@@ -173,6 +173,20 @@ const stats = [
   'Puka Nacua,WR,2025,2,REG,LA,TEN,0,0,0,0,0,1,45,1,8,9,91,0',
 ].join('\n')
 
+test('contests are published for a slate that exists, and their file imported again replaces them', async () => {
+  const prizes = (first: number) => file('Big one.csv', `Place,Prize\r\n1,$${first}\r\n2 - 10,$50\r\n`)
+  const publishing = (...args: string[]) =>
+    importing(...contest, ...week, '--contest', prizes(500), '--fee', '20', '--entries', '60', ...args)
+  expect((await publishing()).stderr).toContain('import it first')
+  await importing(...contest, ...salaries())
+  expect(await publishing()).toMatchObject({ code: 0, stdout: 'Published a contest of nfl dk classic 2024 5 Main.\n' })
+  await importing(...contest, ...week, '--contest', prizes(400), '--fee', '20', '--entries', '60')
+  const { published } = await stored((store) => store.contests.list(key))
+  expect(published).toMatchObject([{ id: 'Big one', fee: 2000, entries: 60, prizes: [{ amount: 40_000 }, { to: 10 }] }])
+  const entries = await stored((store) => store.auditLog.read({ search: '' }))
+  expect(entries.map(({ act }) => act)).toEqual(['publish contests', 'publish contests', 'import slate'])
+})
+
 describe('weekly statistics', () => {
   test('are stored for the page’s player stats', long, async () => {
     expect(await importing('--sport', 'nfl', '--stats', file('stats.csv', stats))).toMatchObject({

@@ -1,9 +1,10 @@
-import { InputError, type PlayerLog, type SlateKey } from '@slatecraft/slate'
+import { type Contest, InputError, type PlayerLog, type SlateKey } from '@slatecraft/slate'
 import { readWeeklyLogs, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
 import { type ImportTarget, importTarget } from '../importTarget.ts'
 import { reviewLines } from '../joinReview.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
+import { contestOptions, givenContests } from '../simulation/givenContests.ts'
 import {
   type GivenKey,
   givenKey,
@@ -16,6 +17,7 @@ import {
 
 const importOptions = {
   ...slateOptions,
+  ...contestOptions,
   stats: {},
   review: { isFlag: true },
   data: {},
@@ -23,13 +25,16 @@ const importOptions = {
 
 /**
  * `import`: turns a site's player list into a slate that the page offers. Projections and games come with it, or join a
- * slate that exists. Weekly statistics need no slate.
+ * slate that exists, and so do contests to simulate. Weekly statistics need no slate.
  */
 export async function importFiles(args: readonly string[]): Promise<number> {
   const line = readOptions(args, importOptions)
   const hasSlate = ['players', 'projections', 'games'].some((name) => line.value(name) !== undefined)
-  if (!hasSlate && line.value('stats') === undefined)
-    throw new InputError([{ field: '', reason: 'Name a file: --players, --projections, --games or --stats.' }])
+  const contests = contestsOf(line)
+  if (!hasSlate && contests.length === 0 && line.value('stats') === undefined)
+    throw new InputError([
+      { field: '', reason: 'Name a file: --players, --projections, --games, --contest or --stats.' },
+    ])
   refuseWithoutProjections(line)
   const logs = logsOf(line)
   const list =
@@ -42,8 +47,14 @@ export async function importFiles(args: readonly string[]): Promise<number> {
       const { key, players, maxSalary, hasProjections } = slate
       await target.importSlate({ key, players, maxSalary, hasProjections })
     }
+    const contestsKey = contests.length > 0 ? (slate?.key ?? (await existingKey(namedSlate(line), target))) : undefined
+    if (contestsKey !== undefined) await target.importContests(contestsKey, contests)
     if (logs.length > 0) await target.importWeeklyLogs(logs)
     if (slate !== undefined) console.log(importedWords(slate))
+    if (contestsKey !== undefined)
+      console.log(
+        `Published ${contests.length === 1 ? 'a contest' : `${contests.length} contests`} of ${words(contestsKey)}.`,
+      )
     if (logs.length > 0) console.log(`Imported ${logs.length} weeks of nfl players: ${seasonsOf(logs)}.`)
     return 0
   } finally {
@@ -70,12 +81,34 @@ function missingPeriod({ season, counter }: GivenKey, reason: string): InputErro
 
 /** Projections and games for a slate that exists. */
 async function joinedSlate(line: CommandLine, target: ImportTarget): Promise<SlateFromFiles & { key: SlateKey }> {
+  const key = fullKey(line)
+  return { ...slateFromFiles({ key, before: await target.poolOf(key), ...otherFiles(line) }), key }
+}
+
+/** @throws {InputError} naming what is missing to find the slate. */
+function fullKey(line: CommandLine): SlateKey {
   const given = givenKey(line)
   const { season, counter } = given
   if (season === undefined || counter === undefined)
     throw missingPeriod(given, 'is missing: it is needed to find the slate')
-  const key = { ...given, season, counter }
-  return { ...slateFromFiles({ key, before: await target.poolOf(key), ...otherFiles(line) }), key }
+  return { ...given, season, counter }
+}
+
+/** @throws {InputError} if there is no such slate. */
+async function existingKey(line: CommandLine, target: ImportTarget): Promise<SlateKey> {
+  const key = fullKey(line)
+  if ((await target.poolOf(key)) !== undefined) return key
+  throw new InputError([{ field: '--slate', reason: `there is no slate ${words(key)}: import it first` }])
+}
+
+/** Contests to publish. One without an ID is known by its name, so that importing its file again replaces it. */
+function contestsOf(line: CommandLine): Contest[] {
+  const given = Object.keys(contestOptions).some(
+    (name) => line.value(name) !== undefined || line.values(name).length > 0,
+  )
+  return given
+    ? givenContests(line).map((contest) => ({ ...contest, id: contest.id || contest.name.slice(0, 80) }))
+    : []
 }
 
 function logsOf(line: CommandLine): PlayerLog[] {
@@ -98,7 +131,10 @@ function printFiles({ players, messages, warnings, review }: SlateFromFiles, has
 }
 
 const importedWords = ({ key, players }: SlateFromFiles & { key: SlateKey }) =>
-  `Imported ${key.sport} ${key.site} ${key.contestType} ${key.season} ${key.counter} ${key.slate}: ${players.length} players.`
+  `Imported ${words(key)}: ${players.length} players.`
+
+const words = ({ sport, site, contestType, season, counter, slate }: SlateKey) =>
+  [sport, site, contestType, season, counter, slate].join(' ')
 
 /** `2024 weeks 1 to 18, 2025 weeks 1 to 9`. */
 function seasonsOf(logs: readonly PlayerLog[]): string {

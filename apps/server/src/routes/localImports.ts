@@ -1,10 +1,19 @@
-import { importedPool, importSlate, importWeeklyLogs, maxRequestBytes } from '@slatecraft/contract'
-import { commandLine, importOfSlate, importOfWeeklyLogs, type Store } from '@slatecraft/store'
+import { importContests, importedPool, importSlate, importWeeklyLogs, maxRequestBytes } from '@slatecraft/contract'
+import {
+  commandLine,
+  importOfSlate,
+  importOfWeeklyLogs,
+  maxContestsOfSlate,
+  publishingOfContests,
+  type Store,
+} from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { auditedCall } from '../admin/auditedCall.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { checkedKey } from './slateKeyOf.ts'
+
+const fullOfContests = `This slate would have more than ${maxContestsOfSlate} published contests, the maximum.`
 
 /** What the command line does on a running server. */
 export function localImportRoutes(app: FastifyInstance, store: Store): void {
@@ -20,6 +29,20 @@ export function localImportRoutes(app: FastifyInstance, store: Store): void {
     async ({ body }) => {
       const slate = { ...body, key: checkedKey(body.key) }
       await auditedCall(store, importOfSlate(commandLine, slate), () => store.importSlate(slate))
+      return { success: true as const }
+    },
+    { bodyLimit: maxRequestBytes },
+  )
+
+  onRoute(
+    app,
+    importContests,
+    async ({ body: { contests, ...body } }) => {
+      const key = checkedKey(body.key)
+      const saved = await auditedCall(store, publishingOfContests(commandLine, key, contests), () =>
+        store.contests.save('everybody', key, contests),
+      )
+      if (saved.status === 'full') throw new ApiError('bad-input', fullOfContests)
       return { success: true as const }
     },
     { bodyLimit: maxRequestBytes },

@@ -4,6 +4,7 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { demoRequest } from './buildClient.ts'
 import { call } from './call.ts'
+import { finishedNight, paidContest, publishedTerms, simRow } from './keptSimulations.ts'
 import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
 import { mainKey } from './userCalls.ts'
 
@@ -15,7 +16,7 @@ export const roles = ['visitor', 'user', 'other', 'lesser', 'subscriber', 'admin
 export type Role = (typeof roles)[number]
 
 /** Part of all of the user's work, and of no answer to anyone else. */
-const usersMark = 'only-anns'
+export const usersMark = 'only-anns'
 const usersNumber = 12.34567
 
 /** A slate that the user imported. Nobody else finds it. */
@@ -34,6 +35,9 @@ export interface World {
   idOf: Record<AccountName, string>
   runId: string
   lineupId: string
+  contestId: string
+  /** One that waits for its lineups. */
+  simulationId: string
   password: string
   /** The token of a fresh login. */
   tokenOf(name: AccountName): Promise<string>
@@ -71,7 +75,10 @@ export async function matrixWorld(app: FastifyInstance, store: Store): Promise<W
 }
 
 /** Some work of each kind. */
-async function keptOf(store: Store, userId: string): Promise<Pick<World, 'runId' | 'lineupId'>> {
+async function keptOf(
+  store: Store,
+  userId: string,
+): Promise<Pick<World, 'runId' | 'lineupId' | 'contestId' | 'simulationId'>> {
   const own = { owner: { userId }, key: mainKey }
   await store.saveUserSettings(own, { projPtsRandInput: usersNumber })
   const room = { slates: 10, bytes: 1_000_000 }
@@ -92,7 +99,16 @@ async function keptOf(store: Store, userId: string): Promise<Pick<World, 'runId'
   if (made.status !== 'done') throw new Error(made.status)
   const saved = await store.savedLineups.save(userId, mainKey, [{ ...publishedLineup, tags: [usersMark] }])
   if (saved.status !== 'done') throw new Error(saved.status)
-  return { runId: made.run.id, lineupId: saved.lineups[0]!.id }
+  const contest = paidContest(usersMark)
+  await store.contests.save({ userId }, mainKey, [contest])
+  const terms = publishedTerms()
+  const simulation = { name: usersMark, lineupCount: 1, terms, atOnce: 10 }
+  const simulated = await store.simulations.create(userId, mainKey, simulation)
+  if (simulated.status !== 'done') throw new Error(simulated.status)
+  await store.sims.save(userId, mainKey, usersMark, [simRow(usersMark)])
+  await store.nights.save(userId, mainKey, usersMark, finishedNight(usersMark))
+  const [runId, lineupId] = [made.run.id, saved.lineups[0]!.id]
+  return { runId, lineupId, contestId: contest.id, simulationId: simulated.simulation.id }
 }
 
 export const showsUsersWork = (text: string) => text.includes(usersMark) || text.includes(String(usersNumber))

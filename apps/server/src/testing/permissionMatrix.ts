@@ -3,8 +3,9 @@ import * as contract from '@slatecraft/contract'
 import * as fc from 'fast-check'
 import { newPasswordLink } from '../accounts/passwordLink.ts'
 import type { send } from './call.ts'
+import { finishedNight, paidContest, publishedTerms } from './keptSimulations.ts'
 import { requestOf } from './lineupCalls.ts'
-import { emailOf, ownKey, type Role, roles, type World } from './matrixWorld.ts'
+import { emailOf, ownKey, type Role, roles, usersMark, type World } from './matrixWorld.ts'
 import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
 import { schemaArbitrary } from './schemaArbitrary.ts'
 import { mainKey, mainPath } from './userCalls.ts'
@@ -94,6 +95,7 @@ const ofUser = (world: World) => ({ params: { ...mainPath, accessKey: world.idOf
 const ofPool = (world: World) => ({ params: { ...ofUser(world).params, contestType: 'classic' } })
 const withBody = (body: object) => (world: World) => ({ ...ofUser(world), body })
 const run = (world: World) => ({ params: { sport: 'nfl', id: world.runId } })
+const simulation = (world: World) => ({ params: { sport: 'nfl', id: world.simulationId } })
 const lineup = (world: World) => ({
   params: { sport: 'nfl', lineupId: world.lineupId },
   body: { players: publishedLineup.players, tags: ['cash'] },
@@ -106,6 +108,11 @@ const summary = { status: 'complete', engine: '1', seed: 1, requestHash: 'a', se
 const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2099, cvc: '123' }
 const subject = (world: World) => ({ params: { id: world.idOf.subject } })
 const night = { ...mainKey, slate: 'Night' }
+const inQuery = {
+  ...{ year: String(mainKey.season), counter: String(mainKey.counter) },
+  ...{ slate: mainKey.slate, sport: mainKey.sport, site: mainKey.site },
+}
+const newSimulation = { name: 'New', lineup_count: 1, simulation: publishedTerms() }
 const isAnyWithheld = ({ withheld }: Record<string, unknown>) => (withheld as string[]).length > 0
 
 const samples: Record<string, Sample> = {
@@ -179,7 +186,39 @@ const samples: Record<string, Sample> = {
   saveOwnSlate: { input: () => ({ body: publishedSlate('Another') }) },
   removeOwnSlate: { input: () => ({ body: { key: { ...ownKey, slate: 'Another' } } }) },
 
+  getContests: { input: () => ({ query: inQuery }), showsWork: true },
+  saveContests: { input: () => ({ params: mainPath, body: { contests: [paidContest('mine')] } }) },
+  removeContest: { input: ({ contestId }) => ({ params: { ...mainPath, contestId } }), isUsersOwn: true },
+  readSimulations: { input: () => ({ params: mainPath }), showsWork: true },
+  readSimulation: { input: simulation, isUsersOwn: true, showsWork: true },
+  runSims: {
+    input: ({ simulationId }) => ({
+      body: {
+        ...{
+          lineups: [{ players: publishedLineup.players }],
+          contest_id: '',
+          simulation: { id: simulationId, from: 0 },
+        },
+        ...{ site: 'dk', sport: 'nfl', year: mainKey.season, counter: mainKey.counter },
+      },
+    }),
+    isUsersOwn: true,
+  },
+  changeSimulation: { input: (world) => ({ ...simulation(world), body: { stop: true } }), isUsersOwn: true },
+  removeSimulation: { input: simulation, isUsersOwn: true },
+  // The free plan has one at a time.
+  createSimulation: { input: () => ({ params: mainPath, body: newSimulation }) },
+  saveSims: { input: () => ({ params: { ...mainPath, version: 'v1' }, body: { sim_data: [] } }) },
+  readSims: {
+    input: () => ({ params: { ...mainPath, version: 'v1' }, query: { bucket_name: usersMark } }),
+    showsWork: true,
+  },
+  saveNight: { input: () => ({ params: mainPath, body: { record: finishedNight('another') } }) },
+  readNights: { input: () => ({ params: mainPath }), showsWork: true },
+  removeNight: { input: () => ({ params: { ...mainPath, contestId: usersMark } }), isUsersOwn: true },
+
   importSlate: { input: () => ({ body: publishedSlate() }) },
+  importContests: { input: () => ({ body: { key: mainKey, contests: [paidContest('111')] } }) },
   importedPool: { input: () => ({ params: mainKey }) },
   importWeeklyLogs: { input: () => ({ body: { logs: [] } }) },
 

@@ -1,4 +1,4 @@
-import { ContestType, Player, PlayerLog, SlateKey } from '@slatecraft/slate'
+import { Contest, ContestType, Player, PlayerLog, SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { Done, none, nothing, slateParams } from './pathParts.ts'
@@ -28,6 +28,15 @@ export const importedPool = route('GET', '/local/pool/:sport/:site/:contestType/
   query: none,
   body: nothing,
   reply: z.object({ players: z.array(Player), hasProjections: z.boolean() }),
+})
+
+/** Publishes contests of a slate. Those with the ID of a published one replace it. */
+export const importContests = route('POST', '/local/import-contests', {
+  access: 'commandLine',
+  params: none,
+  query: none,
+  body: z.strictObject({ key: SlateKey, contests: z.array(Contest).min(1).max(50) }),
+  reply: Done,
 })
 
 /** Weekly stats of nfl players. Longer files take several calls. */
