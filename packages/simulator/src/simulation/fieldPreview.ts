@@ -14,7 +14,10 @@ export interface FieldPreview {
   /** Whether captains have no ownership of their own, so that it is guessed from the other rows. */
   areCaptainsGuessed: boolean
   players: PreviewedPlayer[]
-  /** Shares of entries, by dollars of salary left, by projected points, and by the sum of ownership (2 is 200%). */
+  /**
+   * Shares of entries, by dollars of salary left, by projected points, and by the sum of ownership (2 is 200%). The first
+   * and last bins hold everything beyond.
+   */
   salaryLeft: Histogram
   projection: Histogram
   ownershipSum: Histogram
@@ -54,7 +57,8 @@ export function fieldPreview({ simulation, pool, ruleset, parameters }: Prepared
     Float64Array.from(weight, (_, lineup) =>
       lineups.subarray(lineup * size, (lineup + 1) * size).reduce((sum, row) => sum + value(row), 0),
     )
-  const histogram = (values: Float64Array) => weightedHistogram(values, weight, roundBins(values, mostBins))
+  const histogram = (values: Float64Array) =>
+    weightedHistogram(values, weight, roundBins(withoutTails(values, weight), mostBins))
   const kind = parameters.stacks?.kind
   const areStacked = kind === 'hitters' || kind === 'quarterback'
   return {
@@ -81,4 +85,19 @@ export function fieldPreview({ simulation, pool, ruleset, parameters }: Prepared
       copies,
     })),
   }
+}
+
+/** The values between which all but one of 200 entries lie on each side: a few odd lineups would make all bins wide. */
+function withoutTails(values: Float64Array, weight: Float64Array): number[] {
+  const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!)
+  const tail = weight.reduce((sum, one) => sum + one, 0) / 200
+  const endOf = (from: readonly number[]) => {
+    let passed = 0
+    const end = from.find((lineup) => {
+      passed += weight[lineup]!
+      return passed > tail
+    })
+    return values[end!]!
+  }
+  return [endOf(order), endOf(order.toReversed())]
 }
