@@ -47,4 +47,6 @@ export interface ServerParts {
   now: () => number
   /** How long a socket waits for its request. */
   requestWithinMs?: number
+  /** How often claims on simulations are renewed, and those that no server holds are taken up. */
+  renewEveryMs?: number
 }

@@ -49,13 +49,12 @@ export interface DeskParts {
   now: () => number
   /** Unique to the process; the same again only where no other process can have the same store. */
   serverId: string
+  /** How often claims are renewed, and simulations that no server holds are taken up. */
+  renewEveryMs?: number | undefined
 }
 
-/** How often claims are renewed, and simulations that nobody holds are taken up. */
-const renewEveryMs = 10_000
-
 export function simulationDesk(parts: DeskParts): SimulationDesk {
-  const { store, jobs, config, log } = parts
+  const { store, jobs, config, log, renewEveryMs = 10_000 } = parts
   const queue = simulationQueue(config)
   const runs = new Map<string, KeptRun>()
   const closing = new AbortController()

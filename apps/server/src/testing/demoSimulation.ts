@@ -1,19 +1,24 @@
 import { buildLineups } from '@slatecraft/optimizer'
-import { type LineupRef, parseBuildRequest, type SimulationRequestInput, usualField } from '@slatecraft/slate'
+import {
+  type LineupRef,
+  parseBuildRequest,
+  type SimulationRequestInput,
+  type SimulationTermsInput,
+} from '@slatecraft/slate'
 import { demoRequest } from './buildClient.ts'
 
-/** A large tournament. */
+/** A small tournament. */
 export const demoContest: SimulationRequestInput['contests'][number] = {
   id: 'demo',
   name: 'Demo tournament',
   fee: 500,
-  entries: 10_000,
+  entries: 200,
   maxEntriesPerUser: 150,
   isGuaranteed: true,
   prizes: [
-    { from: 1, to: 1, amount: 1_000_000 },
-    { from: 2, to: 10, amount: 100_000 },
-    { from: 11, to: 2200, amount: 1200 },
+    { from: 1, to: 1, amount: 30_000 },
+    { from: 2, to: 10, amount: 3000 },
+    { from: 11, to: 40, amount: 1000 },
   ],
 }
 
@@ -28,16 +33,19 @@ export function demoLineups(count: number): LineupRef[] {
   return built.slice(0, count)
 }
 
-/** A simulation of the demo slate, as a page sends it. Its field is small, so it is set up sooner. */
-export const demoSimulation = (
-  lineups: readonly LineupRef[],
-  terms: Partial<SimulationRequestInput> = {},
-): SimulationRequestInput => ({
+/** What the simulations of these tests are about, without their lineups. */
+export const demoTerms = (terms: Partial<SimulationTermsInput> = {}): SimulationTermsInput => ({
   request: { ...demoRequest() },
-  lineups: [...lineups],
   contests: [demoContest],
-  field: { ...usualField, library: 300, draws: 4 } as SimulationRequestInput['field'],
+  // The smallest, which takes the least time to make.
+  field: { kind: 'generated', library: 100, draws: 1 },
   worlds: 4096,
   optimalWorlds: 64,
   ...terms,
 })
+
+/** A simulation of the demo slate, as a page sends it. */
+export const demoSimulation = (
+  lineups: readonly LineupRef[],
+  terms: Partial<SimulationTermsInput> = {},
+): SimulationRequestInput => ({ ...demoTerms(terms), lineups: [...lineups] })

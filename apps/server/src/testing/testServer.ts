@@ -39,7 +39,9 @@ const noJobs: JobRunner = {
 }
 
 interface Choices
-  extends Partial<Pick<ServerParts, 'log' | 'jobs' | 'requestWithinMs' | 'now' | 'planBook' | 'mailer' | 'payments'>> {
+  extends Partial<
+    Pick<ServerParts, 'log' | 'jobs' | 'requestWithinMs' | 'renewEveryMs' | 'now' | 'planBook' | 'mailer' | 'payments'>
+  > {
   config?: Partial<ServerParts['config'] & Pick<Config, 'partnerKeys'>>
   hashing?: Hashing
 }
