@@ -4,6 +4,8 @@ import type { CompletionWorker } from './completionWorker.ts'
 import type { FeasibilityWorker } from './feasibilityWorker.ts'
 import type { KeepBestWorker } from './keepBestWorker.ts'
 import type { StartedWorker } from './keptWorker.ts'
+import type { LineupFileWorker } from './lineupFileWorker.ts'
+import type { SimulationAnswersWorker } from './simulationAnswersWorker.ts'
 import type { SimulationWorker } from './simulationWorker.ts'
 import type { WarningsWorker } from './warningsWorker.ts'
 import { watchedWorker } from './watchedWorker.ts'
@@ -41,5 +43,17 @@ export const startKeepBestWorker = (onEnd: () => void): StartedWorker<Remote<Kee
 export const startSimulationWorker = (onEnd: () => void): StartedWorker<Remote<SimulationWorker>> =>
   watchedWorker<SimulationWorker>(
     (name) => new Worker(new URL('./simulationWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startLineupFileWorker = (onEnd: () => void): StartedWorker<Remote<LineupFileWorker>> =>
+  watchedWorker<LineupFileWorker>(
+    (name) => new Worker(new URL('./lineupFileWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startSimulationAnswersWorker = (onEnd: () => void): StartedWorker<Remote<SimulationAnswersWorker>> =>
+  watchedWorker<SimulationAnswersWorker>(
+    (name) => new Worker(new URL('./simulationAnswersWorker.ts', import.meta.url), { type: 'module', name }),
     onEnd,
   )

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
-import { LateTooltip } from '../../../components/late/LateTooltip.tsx'
+import { Described } from '../../../components/late/Described.tsx'
 
 /** A word with what it means, on hover, touch and focus. */
-export const Explained = ({ children, means }: { children: ReactNode; means: string }) => (
-  <LateTooltip label={means} multiline maw={280} isForEveryone>
-    <button type="button" className="sc-setup-term" aria-description={means}>
+export const Explained = ({ children, means }: { children: string; means: string }) => (
+  <Described words={means}>
+    <button type="button" className="sc-setup-term">
       {children}
     </button>
-  </LateTooltip>
+  </Described>
 )

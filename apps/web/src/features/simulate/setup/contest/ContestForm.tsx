@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type Fault, InputError, type NumberFormat, percentText, reviewContest } from '@slatecraft/slate'
+import { type NumberFormat, percentText, reviewContest } from '@slatecraft/slate'
 import { readContests } from '@slatecraft/slate/csv'
 import { useState } from 'react'
-import { bytesOfFile } from '../bytesOfFile.ts'
 import type { ChosenContest } from '../chosenContest.ts'
 import { FileDrop } from '../FileDrop.tsx'
 import { MoneyField } from '../MoneyField.tsx'
 import { RefusedFile } from '../RefusedFile.tsx'
 import { SetupNumber } from '../SetupNumber.tsx'
 import { SliderNumber } from '../SliderNumber.tsx'
+import { useFileRead } from '../useFileRead.ts'
 import { ContestSums } from './ContestSums.tsx'
 import { type ContestDraft, contestOfDraft, type PrizeKind, shapeNames, withPrizes } from './contestDraft.ts'
 import { contestFileAccept, mostContestBytes } from './contestFile.ts'
@@ -47,7 +47,7 @@ const paidStops = percents(1, 50)
 /** Makes a contest from its shape, or completes one of a file. The payouts are drawn as you go. */
 export function ContestForm({ title, start, onDone, onCancel }: ContestFormProps) {
   const [draft, setDraft] = useState(start)
-  const [refused, setRefused] = useState<{ name: string; faults: readonly Fault[] }>()
+  const { refused, read } = useFileRead(mostContestBytes)
   const change = (part: Partial<ContestDraft>) => setDraft((before) => ({ ...before, ...part }))
   const made = contestOfDraft(draft)
   const faults = 'faults' in made ? made.faults : []
@@ -55,18 +55,13 @@ export function ContestForm({ title, start, onDone, onCancel }: ContestFormProps
   const named = ['fee', 'entries', ...(draft.kind === 'top-heavy' ? ['paid'] : [])]
   const others = faults.filter(({ field }) => !named.includes(field))
 
-  const takePrizes = async (file: File) => {
-    setRefused(undefined)
-    try {
-      const bytes = await bytesOfFile(file, mostContestBytes)
+  const takePrizes = (file: File) =>
+    void read(file, async (bytes) => {
       const found = readContests(bytes).find(({ prizes }) => prizes !== undefined)
-      if (found?.prizes === undefined) throw new InputError([{ field: '', reason: 'it has no prizes' }])
+      if (found?.prizes === undefined) return { faults: [{ field: '', reason: 'it has no prizes' }] }
       setDraft(withPrizes(draft, { ...found, prizes: found.prizes }))
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      setRefused({ name: file.name, faults: error.faults })
-    }
-  }
+      return undefined
+    })
   const kinds: { value: PrizeKind; label: string }[] = [
     ...(draft.facts.prizes === undefined ? [] : [{ value: 'file' as const, label: 'Prizes of the file' }]),
     ...Object.entries(shapeNames).map(([value, label]) => ({ value: value as PrizeKind, label })),
@@ -166,7 +161,7 @@ export function ContestForm({ title, start, onDone, onCancel }: ContestFormProps
           {`The file doesn’t say how many entries the contest has. ${(draft.entries ?? 0).toLocaleString('en-US')} is a guess from the prize pool in its name and a rake of ${percentText(100 * draft.rake)}. Check it.`}
         </p>
       )}
-      <FileDrop label="Payouts from a file…" accept={contestFileAccept} onFile={(file) => void takePrizes(file)} />
+      <FileDrop label="Payouts from a file…" accept={contestFileAccept} onFile={takePrizes} />
       {refused !== undefined && <RefusedFile {...refused} />}
       {others.length > 0 && (
         <ul className="sc-setup-faults" role="alert">

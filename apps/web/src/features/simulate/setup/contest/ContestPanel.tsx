@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { type Contest, type Fault, InputError, type Ruleset, reviewContest } from '@slatecraft/slate'
+import { type Contest, type Ruleset, reviewContest } from '@slatecraft/slate'
 import { useState } from 'react'
 import { showUndo } from '../../../../components/undoHint/UndoHint.tsx'
-import { bytesOfFile } from '../bytesOfFile.ts'
 import type { ChosenContest } from '../chosenContest.ts'
 import { FileDrop } from '../FileDrop.tsx'
 import { MoneyField } from '../MoneyField.tsx'
 import { RefusedFile } from '../RefusedFile.tsx'
 import { SetupNumber } from '../SetupNumber.tsx'
+import { useFileRead } from '../useFileRead.ts'
 import { ChosenContests } from './ChosenContests.tsx'
 import { ContestEditor } from './ContestEditor.tsx'
 import { ContestForm } from './ContestForm.tsx'
@@ -47,14 +47,12 @@ const nothing: Open = { kind: 'nothing' }
 export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }: ContestPanelProps) {
   const { shown, show, replace, add, remove, takeOver } = useShownContest(chosen, onChange)
   const [open, setOpen] = useState<Open>(nothing)
-  const [refused, setRefused] = useState<{ name: string; faults: readonly Fault[] }>()
+  const { refused, reading, read } = useFileRead(mostContestBytes)
   const list = offeredList(offered)
   const other = list.find(({ contest }) => !chosen.some((one) => one.contest.id === contest.id))
 
-  const readFile = async (file: File) => {
-    setRefused(undefined)
-    try {
-      const bytes = await bytesOfFile(file, mostContestBytes)
+  const readFile = (file: File) =>
+    void read(file, async (bytes) => {
       const known = [...chosen, ...list].map(({ contest }) => contest)
       const { contests, drafts } = contestFile(bytes, file.name, { ruleset, contests: known })
       if (contests.length > 0) {
@@ -62,11 +60,8 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
         showUndo(`Contests of ${file.name} chosen.`, () => onChange(chosen))
       }
       setOpen(drafts.length === 0 ? nothing : { kind: 'form', drafts, of: file.name, isBegun: contests.length > 0 })
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      setRefused({ name: file.name, faults: error.faults })
-    }
-  }
+      return undefined
+    })
   const finish = (form: OpenForm, made: ChosenContest) => {
     if (form.of === undefined) replace(made)
     else if (form.isBegun) add(made)
@@ -159,7 +154,12 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
           onCancel={() => setOpen(next(open, open.isBegun))}
         />
       )}
-      <FileDrop label="Contest from a file…" accept={contestFileAccept} onFile={(file) => void readFile(file)}>
+      <FileDrop
+        label="Contest from a file…"
+        accept={contestFileAccept}
+        isBusy={reading !== undefined}
+        onFile={readFile}
+      >
         <p className="sc-muted">
           A table of payouts, your DKEntries.csv with its contests and entries, or a contest’s JSON.
         </p>

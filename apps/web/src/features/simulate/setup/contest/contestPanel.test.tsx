@@ -73,7 +73,7 @@ const type = async (user: ReturnType<typeof userEvent.setup>, field: HTMLElement
 const sums = () =>
   Object.fromEntries(
     [...document.querySelectorAll('.sc-setup-sums > div')].map((one) => [
-      one.querySelector('dt')!.textContent,
+      one.querySelector('dt button')!.textContent,
       one.querySelector('dd')!.textContent,
     ]),
   )
