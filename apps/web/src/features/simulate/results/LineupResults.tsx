@@ -37,7 +37,7 @@ interface LineupResultsProps {
   active: number | undefined
   onActive(lineup: number): void
   explained: number | undefined
-  onExplain(lineup: number): void
+  onExplain(lineup: number | undefined): void
 }
 
 /** The table of simulated lineups in one contest, with its filters and actions. */
@@ -120,7 +120,7 @@ export function LineupResults(props: LineupResultsProps) {
       <ResultsBar
         {...{ filter, onFilter, rows, players, ruleset, hasRoi }}
         best={figures.contest.group === null ? undefined : bestCount(figures.contest.group)}
-        chosen={chosen.size}
+        hasChosen={chosen.size > 0}
       />
       <ResultsActs
         shown={order.length}

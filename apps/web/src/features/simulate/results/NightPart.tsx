@@ -1,5 +1,5 @@
 import type { Contest, Night } from '@slatecraft/slate'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { BarPlot } from '../../../components/plots/BarPlot.tsx'
 import { FigureFacts } from './FigureFacts.tsx'
 import { FigureName } from './FigureName.tsx'
@@ -13,7 +13,7 @@ interface NightPartProps {
 }
 
 /** What all lineups together would win in a night. */
-export function NightPart({ night, contests }: NightPartProps) {
+export const NightPart = memo(function NightPart({ night, contests }: NightPartProps) {
   const bars = useMemo(
     () =>
       (night?.histogram ?? []).map(({ from = 0, to = 0, share = 0 }) => ({
@@ -62,14 +62,14 @@ export function NightPart({ night, contests }: NightPartProps) {
             label="Nights by profit"
             bars={bars}
             height={240}
-            xLabel="Profit of the night, from (x) by percent of worlds (bars). Bars get wider with the profit."
+            xLabel="Profit from (x) by percent of nights (bars)"
           />
           {night.byContest.length > 1 && <ByContest night={night} contests={contests} />}
         </>
       )}
     </ResultPart>
   )
-}
+})
 
 interface Estimate {
   mean: number

@@ -15,13 +15,13 @@ interface ResultPartProps {
 export function ResultPart({ title, note, controls, isWide, children }: ResultPartProps) {
   const id = useId()
   return (
-    <section className="sc-card sc-simres-part" data-wide={isWide || undefined} aria-labelledby={id}>
+    <div className="sc-card sc-simres-part" data-part={title} data-wide={isWide || undefined}>
       <div className="sc-simres-part-head">
         <h2 id={id}>{title}</h2>
         {controls}
       </div>
       {note !== undefined && <p className="sc-simres-note">{note}</p>}
       {children(id)}
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { NumberFormat, Player, Ruleset } from '@slatecraft/slate'
-import { useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { NumberInput } from '../../../components/fields/NumberInput.tsx'
 import { useNumberDraft } from '../../../components/fields/useNumberDraft.ts'
 import { PlayerChip } from '../../../components/playerPicker/PlayerChip.tsx'
@@ -19,7 +19,7 @@ interface ResultsBarProps {
   hasRoi: boolean
   /** Lineups that can't be told apart from the best; undefined while it is unknown. */
   best: number | undefined
-  chosen: number
+  hasChosen: boolean
 }
 
 /** ROI in percent, of any size. */
@@ -29,7 +29,8 @@ const roiFormat: NumberFormat = {
 }
 
 /** What the table shows. */
-export function ResultsBar({ filter, onFilter, rows, players, ruleset, hasRoi, best, chosen }: ResultsBarProps) {
+export const ResultsBar = memo(function ResultsBar(props: ResultsBarProps) {
+  const { filter, onFilter, rows, players, ruleset, hasRoi, best, hasChosen } = props
   const offered = useMemo(() => {
     const used = new Set(rows.flatMap(({ lineup }) => lineup.players))
     return [...players.values()].filter(({ Id }) => used.has(Id))
@@ -91,7 +92,7 @@ export function ResultsBar({ filter, onFilter, rows, players, ruleset, hasRoi, b
         <input
           type="checkbox"
           checked={filter.isChosenOnly}
-          disabled={chosen === 0 && !filter.isChosenOnly}
+          disabled={!hasChosen && !filter.isChosenOnly}
           onChange={({ currentTarget }) => set({ isChosenOnly: currentTarget.checked })}
         />
         Selected only
@@ -115,4 +116,4 @@ export function ResultsBar({ filter, onFilter, rows, players, ruleset, hasRoi, b
       )}
     </div>
   )
-}
+})

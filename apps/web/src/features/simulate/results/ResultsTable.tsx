@@ -33,7 +33,8 @@ interface ResultsTableProps {
   select(next: (selection: Selection) => Selection): void
   /** The lineup that is explained. */
   explained: number | undefined
-  onExplain(lineup: number): void
+  /** None to close the explanation. */
+  onExplain(lineup: number | undefined): void
   onAct(act: ResultAct): void
 }
 
@@ -90,6 +91,10 @@ export function ResultsTable(props: ResultsTableProps) {
       select((held) => ({ ...held, selected: new Set() }))
       return true
     }
+    if (key === 'Escape' && explained !== undefined) {
+      onExplain(undefined)
+      return true
+    }
     const act = actOfKey(key)
     if (act === undefined) return false
     onAct(act)
@@ -126,7 +131,7 @@ export function ResultsTable(props: ResultsTableProps) {
       aria-rowcount={order.length + 1}
       aria-colcount={columns.length + 1}
       aria-activedescendant={active >= first && active < last ? id + keys[active] : undefined}
-      style={{ '--columns': ['34px', ...columns.map(({ width }) => width)].join(' ') }}
+      style={tracksOf(columns)}
       onKeyDown={onKeyDown}
       onMouseDown={onMouseDown}
       onClick={onClick}
@@ -149,6 +154,15 @@ export function ResultsTable(props: ResultsTableProps) {
       </div>
     </div>
   )
+}
+
+const pickWidth = 34
+
+/** The same for all rows, so that no text is measured. */
+function tracksOf(columns: readonly ResultColumn[]) {
+  const tracks = columns.map(({ figure, width }) => (figure === 'players' ? `minmax(${width}px, 1fr)` : `${width}px`))
+  const least = columns.reduce((sum, { width }) => sum + width, pickWidth)
+  return { '--columns': [`${pickWidth}px`, ...tracks].join(' '), '--least': `${least}px` }
 }
 
 const isIn = ({ target }: MouseEvent, selector: string) =>

@@ -58,7 +58,7 @@ export function RoiPlot({ against, figures, chosen, onChoose }: RoiPlotProps) {
       y: plotAxis(
         dots.map((dot) => dot.y),
         figureWords.roi.label,
-        (value) => roiText(value) || '0%',
+        (value) => `${value < 0 ? '−' : ''}${Math.round(Math.abs(100 * value))}%`,
       ),
     }
   }, [against, figures])

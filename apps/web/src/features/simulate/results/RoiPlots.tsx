@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import type { ContestFigures } from './contestFigures.ts'
 import { ResultPart } from './ResultPart.tsx'
 import { RoiPlot } from './RoiPlot.tsx'
@@ -10,7 +10,7 @@ interface RoiPlotsProps {
 }
 
 /** ROI against risk, and against copies. */
-export function RoiPlots({ figures, ...dots }: RoiPlotsProps) {
+export const RoiPlots = memo(function RoiPlots({ figures, ...dots }: RoiPlotsProps) {
   const [risk, setRisk] = useState<'lose' | 'sd'>('lose')
   const drawn = useDeferredValue(figures)
   return (
@@ -37,4 +37,4 @@ export function RoiPlots({ figures, ...dots }: RoiPlotsProps) {
       </ResultPart>
     </>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { resultsBand } from '@slatecraft/results'
 import { quantileShares } from '@slatecraft/simulator'
 import type { Player, Ruleset, SimulatedPlayer } from '@slatecraft/slate'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { PositionTag } from '../../../components/PositionTag.tsx'
 import { type Axis, DotPlot } from '../../../components/plots/DotPlot.tsx'
 import type { Dot } from '../../../components/plots/dot.ts'
@@ -24,7 +24,12 @@ interface SimulatedPlayersProps {
 const firstPlayers = 25
 
 /** Who is in the best lineups, who the field has, and who you have. */
-export function SimulatedPlayers({ simulated, players, ruleset, onPlayer }: SimulatedPlayersProps) {
+export const SimulatedPlayers = memo(function SimulatedPlayers({
+  simulated,
+  players,
+  ruleset,
+  onPlayer,
+}: SimulatedPlayersProps) {
   const isRated = simulated.some(({ optimal }) => optimal !== null)
   const columns = useMemo(
     () => playerColumns({ players, ruleset, isRated, onPlayer }),
@@ -47,7 +52,7 @@ export function SimulatedPlayers({ simulated, players, ruleset, onPlayer }: Simu
       {isRated && <OptimalPlot {...{ simulated, onPlayer }} />}
     </>
   )
-}
+})
 
 interface PlayerColumnsOptions extends Pick<SimulatedPlayersProps, 'players' | 'ruleset' | 'onPlayer'> {
   isRated: boolean
@@ -179,6 +184,7 @@ function OptimalPlot({ simulated, onPlayer }: Pick<SimulatedPlayersProps, 'simul
   return (
     <ResultPart
       title="Optimal and Field"
+      isWide
       note="Above the line, the field has too little of a player; green where that is sure. Click a dot to see the lineups."
     >
       {() => (

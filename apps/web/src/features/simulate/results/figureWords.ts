@@ -121,6 +121,22 @@ export const figureWords = {
   badNight: { label: 'Bad night', title: 'One night in ten ends worse than this.' },
   worstTwentieth: { label: 'Worst 5%', title: 'The average of the worst nights, 5 of 100.' },
   fees: { label: 'Fees', title: 'What all entries cost together.' },
+
+  driverMean: { label: 'Average', title: 'Points that the player scores on average, over all worlds.' },
+  driverPaid: {
+    label: 'When it pays',
+    title: 'Points that the player scores where the lineup makes its money: worlds with large prizes count more.',
+  },
+  driverShift: {
+    label: 'Weight',
+    title:
+      'The difference of the two in standard deviations. The higher it is, the more the lineup’s money depends on the player.',
+  },
+  alone: { label: 'Nobody else', title: 'The chance that no opponent enters exactly this lineup.' },
+  copiesRange: {
+    label: 'If ownership is off',
+    title: 'How many copies to expect if ownership turns out low or high for its players, in 90 of 100 cases.',
+  },
 } as const satisfies Record<string, FigureWords>
 
 export type Figure = keyof typeof figureWords

@@ -18,8 +18,8 @@ export interface RowContext extends Partial<EntryActs> {
 
 export interface ResultColumn {
   figure: Figure
-  /** CSS track size. */
-  width: string
+  /** Pixels; the players take what is left. */
+  width: number
   /** Text aligns left and sorts from A. */
   isText?: boolean
   /** Sorts from the least on. */
@@ -40,7 +40,7 @@ const ifChosen: Shown = { isShown: 'chosen' }
 type ChanceFigure = Extract<keyof ContestColumns & Figure, 'win' | `top${string}` | 'cash' | 'profitable'>
 
 const chanceColumn = (figure: ChanceFigure, shown: Shown): ResultColumn => ({
-  ...{ figure, width: '72px', unit: 'share', ...shown },
+  ...{ figure, width: 72, unit: 'share', ...shown },
   sortValue: ({ index }, { contest }) => contest[figure]?.[index] ?? null,
   show: ({ index }, { contest }) => textOr(contest[figure]?.[index], chanceText),
 })
@@ -50,14 +50,14 @@ const pointsColumn = (
   listOf: (figures: ContestFigures) => readonly number[] | undefined,
   shown: Shown,
 ): ResultColumn => ({
-  ...{ figure, width: figure === 'mean' ? '80px' : '60px', ...shown },
+  ...{ figure, width: figure === 'mean' ? 80 : 60, ...shown },
   sortValue: ({ index }, figures) => listOf(figures)?.[index] ?? null,
   show: ({ index }, figures) => textOr(listOf(figures)?.[index], formatOne),
 })
 
 const textColumn = (
   figure: Figure,
-  width: string,
+  width: number,
   shown: Shown,
   textOf: (row: ResultLineup) => string,
 ): ResultColumn => ({
@@ -81,12 +81,12 @@ export function resultColumns(ruleset: Ruleset, has: { roi: boolean; tags: boole
     ...(has.roi ? [roiColumn] : []),
     chanceColumn('topTenthPercent', ifChosen),
     {
-      ...{ figure: 'copies', width: '64px', ...wide },
+      ...{ figure: 'copies', width: 64, ...wide },
       sortValue: ({ index }, { contest }) => contest.copies[index] ?? null,
       show: ({ index }, { contest }) => textOr(contest.copies[index], copiesText),
     },
     {
-      ...{ figure: 'payout', width: '76px', unit: 'cents', ...(has.roi ? wide : everywhere) },
+      ...{ figure: 'payout', width: 76, unit: 'cents', ...(has.roi ? wide : everywhere) },
       sortValue: ({ index }, { contest }) => contest.payout[index] ?? null,
       show: ({ index }, { contest }) => textOr(contest.payout[index], payoutText),
     },
@@ -96,12 +96,12 @@ export function resultColumns(ruleset: Ruleset, has: { roi: boolean; tags: boole
     ),
     ...(has.roi ? [chanceColumn('profitable', ifChosen)] : []),
     {
-      ...{ figure: 'salary', width: '68px', ...ifChosen },
+      ...{ figure: 'salary', width: 68, ...ifChosen },
       sortValue: ({ lineup }) => lineup.salary,
       show: ({ lineup }) => formatSalary(lineup.salary),
     },
     {
-      ...{ figure: 'projection', width: '64px', ...wide },
+      ...{ figure: 'projection', width: 64, ...wide },
       sortValue: ({ projection }) => projection,
       show: ({ lineup }, _, { players }) => (
         <IfSumIncluded what="points" ids={lineup.players} players={players}>
@@ -110,7 +110,7 @@ export function resultColumns(ruleset: Ruleset, has: { roi: boolean; tags: boole
       ),
     },
     {
-      ...{ figure: 'ownership', width: '64px', ...wide },
+      ...{ figure: 'ownership', width: 64, ...wide },
       sortValue: ({ ownership }) => ownership,
       show: ({ lineup }, _, { players }) => (
         <IfSumIncluded what="ownership" ids={lineup.players} players={players}>
@@ -118,17 +118,17 @@ export function resultColumns(ruleset: Ruleset, has: { roi: boolean; tags: boole
         </IfSumIncluded>
       ),
     },
-    ...(hasStacks(ruleset) ? [textColumn('stack', '72px', wide, ({ stackText }) => stackText)] : []),
-    textColumn('teams', '130px', ifChosen, ({ teams }) => teams),
+    ...(hasStacks(ruleset) ? [textColumn('stack', 72, wide, ({ stackText }) => stackText)] : []),
+    textColumn('teams', 130, ifChosen, ({ teams }) => teams),
     groupColumn,
-    ...(has.tags ? [textColumn('tags', '90px', wide, ({ lineup }) => lineup.tags.join(', '))] : []),
+    ...(has.tags ? [textColumn('tags', 90, wide, ({ lineup }) => lineup.tags.join(', '))] : []),
     ...(has.entry ? [entryColumn] : []),
-    textColumn('players', 'minmax(260px, 1fr)', everywhere, ({ names }) => names),
+    textColumn('players', 260, everywhere, ({ names }) => names),
   ]
 }
 
 const numberColumn: ResultColumn = {
-  ...{ figure: 'number', width: '58px', isFromLeast: true, ...everywhere },
+  ...{ figure: 'number', width: 58, isFromLeast: true, ...everywhere },
   sortValue: ({ index }) => index + 1,
   show: ({ index }, { contest }) => (
     <>
@@ -143,7 +143,7 @@ const numberColumn: ResultColumn = {
 }
 
 const roiColumn: ResultColumn = {
-  ...{ figure: 'roi', width: '112px', unit: 'share', ...everywhere },
+  ...{ figure: 'roi', width: 112, unit: 'share', ...everywhere },
   sortValue: ({ index }, { contest }) => contest.roi?.[index] ?? null,
   show: ({ index }, { contest }) => {
     const [roi, se] = [contest.roi?.[index], contest.roiSe?.[index]]
@@ -158,14 +158,14 @@ const roiColumn: ResultColumn = {
 }
 
 const groupColumn: ResultColumn = {
-  ...{ figure: 'group', width: '58px', isFromLeast: true, ...wide },
+  ...{ figure: 'group', width: 58, isFromLeast: true, ...wide },
   sortValue: ({ index }, { contest }) => contest.group?.[index] ?? null,
   show: ({ index }, { contest }) => textOr(contest.group?.[index], String),
 }
 
 /** 2 for locked lineups, 0 for excluded ones. */
 const entryColumn: ResultColumn = {
-  ...{ figure: 'entry', width: '72px', ...wide },
+  ...{ figure: 'entry', width: 72, ...wide },
   sortValue: () => null,
   show: ({ index }, _, { locked, excluded, onLock, onExclude }) => (
     <>

@@ -24,15 +24,17 @@ export const sortedBy = ({ figure, isText, isFromLeast }: ResultColumn, before: 
 export function inOrder(
   rows: readonly ResultLineup[],
   figures: ContestFigures,
-  { column: { sortValue }, isDescending }: { column: ResultColumn; isDescending: boolean },
+  { column, isDescending }: { column: ResultColumn; isDescending: boolean },
 ): number[] {
-  const keys = new Map(rows.map((row) => [row.index, sortValue(row, figures)]))
+  const keys = rows.map((row) => column.sortValue(row, figures))
   const sign = isDescending ? -1 : 1
   return rows
-    .map(({ index }) => index)
+    .map((_, at) => at)
     .sort((a, b) => {
-      const [first, second] = [keys.get(a) ?? null, keys.get(b) ?? null]
-      if (first === null || second === null) return Number(first === null) - Number(second === null) || a - b
-      return sign * (first < second ? -1 : first > second ? 1 : 0) || a - b
+      const [first, second] = [keys[a]!, keys[b]!]
+      if (first === second) return a - b
+      if (first === null || second === null) return first === null ? 1 : -1
+      return first < second ? -sign : sign
     })
+    .map((at) => rows[at]!.index)
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
+import { explainLineup, type LineupExplanation, prepareSimulation, rowsOfLineups } from '@slatecraft/simulator'
 import type { Contest, SimulationFigures, SimulationReport } from '@slatecraft/slate'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,6 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoContest } from '../../../engine/simulation/testing/demoSimulation.ts'
 import { standInBrowser } from '../../../testing/standInBrowser.ts'
 import { contestFigures } from './contestFigures.ts'
+import type { ExplainLineup } from './explanation/useExplanation.ts'
+import { roiText } from './figureText.ts'
 import { figureWords } from './figureWords.ts'
 import type { ResultActions } from './resultActions.ts'
 import { resultColumns } from './resultColumns.tsx'
@@ -26,6 +29,16 @@ const demo = simulatedDemo(12, { contests })
 const { lineups, players, ruleset, report, early } = demo
 const figures: SimulationFigures = { worlds: report.worlds, lineups: report.lineups }
 
+const prepared = prepareSimulation(demo.request)
+const rowIds = prepared.pool.players.map(({ Id }) => Id)
+const rowsOf = rowsOfLineups(demo.request.lineups, demo.request.request, ruleset)
+const size = rowsOf.length / lineups.length
+const explainHere = (lineup: number, contest: number) =>
+  explainLineup(prepared, rowsOf.slice(lineup * size, (lineup + 1) * size), {
+    contest: contests[contest]!,
+    payout: figures.lineups.contests[contest]!.payout[lineup]!,
+  })
+
 let done: { act: string; lineups: readonly string[] }[]
 let told: ReadonlySet<number>
 
@@ -38,9 +51,10 @@ interface ShownProps {
   report?: SimulationReport
   isRunning?: boolean
   actions?: ResultActions
+  explain?: ExplainLineup
 }
 
-function Shown({ figures: given = figures, report: of = report, isRunning = false, actions }: ShownProps) {
+function Shown({ figures: given = figures, report: of = report, isRunning = false, actions, explain }: ShownProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   told = chosen
   return (
@@ -50,6 +64,7 @@ function Shown({ figures: given = figures, report: of = report, isRunning = fals
         figures={given}
         report={isRunning ? undefined : of}
         onChosen={setChosen}
+        {...{ explain, rowIds }}
         actions={actions ?? { save: notes('save'), export: notes('export') }}
       />
     </MantineProvider>
@@ -243,10 +258,59 @@ test('players have their optimal rate, field and leverage, and a click shows the
 })
 
 test('the night has its profit, its chance and its bad and good nights', () => {
-  render(<Shown />)
-  const night = screen.getByRole('region', { name: 'The Night' })
+  const { container } = render(<Shown />)
+  const night = container.querySelector<HTMLElement>('[data-part="The Night"]')!
   expect(within(night).getAllByRole('button', { name: 'Chance to profit' })).toHaveLength(2)
   expect(within(night).getByRole('img').getAttribute('aria-label')).toMatch(/^Nights by profit: −\$/)
+})
+
+test('Enter explains a lineup: what it pays, from which places, when it wins, and who must be wrong', async () => {
+  render(<Shown explain={async (lineup, contest) => explainHere(lineup, contest)} />)
+  fireEvent.keyDown(table(), { key: 'ArrowDown' })
+  fireEvent.keyDown(table(), { key: 'Enter' })
+  const best = byRoi(0)[0]!
+  const panel = within(screen.getByRole('region', { name: `Lineup ${best}` }))
+  const { winsWhen, bands, drivers, ifWrong } = explainHere(best - 1, 0)
+  const nameOf = (row: number) => players.get(rowIds[row]!)!.Name
+  const roi = figures.lineups.contests[0]!.roi![best - 1]!
+  expect(panel.getByText(/^Pays \$\d.* on average for \$20: ROI/).textContent).toContain(roiText(roi))
+  await panel.findByRole('heading', { name: 'Wins when' })
+  for (const { row, atLeast } of winsWhen)
+    expect(panel.getByText(`${nameOf(row)} has ${atLeast} or more`)).toBeDefined()
+  const cells = panel.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(cells.slice(0, bands.length)).toEqual(
+    bands.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`)),
+  )
+  expect(cells.slice(bands.length)).toEqual(drivers.map(({ row }) => nameOf(row)))
+  expect(panel.getByText(new RegExp(`(If|if) ${nameOf(ifWrong[0]!.row)} scores`))).toBeDefined()
+  expect(panel.getByRole('img').getAttribute('aria-label')).toMatch(/Cash line: \d+, usually \d+ to \d+/)
+
+  await userEvent.click(panel.getByRole('button', { name: 'Close the explanation' }))
+  expect(screen.queryByRole('region', { name: `Lineup ${best}` })).toBeNull()
+})
+
+test('a slow explanation can be given up, and a failed one be asked for again', async () => {
+  const asked: AbortSignal[] = []
+  let answer: () => Promise<LineupExplanation> = () => new Promise(() => undefined)
+  const explain: ExplainLineup = (_lineup, _contest, signal) => {
+    asked.push(signal)
+    return answer()
+  }
+  render(<Shown explain={explain} />)
+  const [first, second] = byRoi(0) as [number, number]
+  const name = (lineup: number) => table().querySelector(`[data-lineup="${lineup - 1}"] [data-figure="players"]`)!
+  await userEvent.click(name(first))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+
+  answer = async () => {
+    throw new Error('lost')
+  }
+  await userEvent.click(name(second))
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t be explained')
+  answer = async () => explainHere(second - 1, 0)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Wins when' })).toBeDefined()
 })
 
 test('lineups without figures say so', () => {
