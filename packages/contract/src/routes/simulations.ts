@@ -35,7 +35,9 @@ export type SimRow = z.infer<typeof SimRow>
 const SourceName = z.string().overwrite(listedName).max(80)
 
 /**
- * Simulates up to 75 lineups in worlds `start` to `end`, with the contest's pool and the user's edits. With `simulation`, the
+ * Simulates up to 75 lineups in worlds 1 to `end`, in whole chunks of worlds, with the contest's pool and the user's edits:
+ * `start` only says where a client counts from. Bad input is refused as in other calls; where the engine fails, the answer's
+ * `statusCode` is 500. With `simulation`, the
  * lineups are part of one that `createSimulation` made: they are kept, and it starts once all of its lineups are there.
  */
 export const runSims = route('POST', '/RunSims', {
