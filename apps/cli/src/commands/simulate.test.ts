@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findRuleset } from '@slatecraft/slate'
 import { projectionsCsv, readUpload } from '@slatecraft/slate/csv'
 import { demoSlate } from '@slatecraft/slate/demo'
@@ -99,7 +99,7 @@ describe('from lineups to entries, on the command line', () => {
     expect(entries.some(({ lineup }: { lineup: number | null }) => lineup === null)).toBe(true)
   })
 
-  test('the results are the same on any number of threads', async () => {
+  test('the results are the same on any number of threads', long, async () => {
     const args = ['--contest', file('contest.csv'), '--worlds', '5000', '--seed', '7']
     const reportOf = async (threads: string) => {
       expect((await simulate(...args, '--threads', threads, '--report', file('threads.json'))).code).toBe(0)
@@ -107,6 +107,23 @@ describe('from lineups to entries, on the command line', () => {
     }
     const alone = await reportOf('1')
     expect(await reportOf('3')).toBe(alone)
+  })
+
+  test('it plays until the error that was asked for is reached, at the same world on any number of threads', async () => {
+    const report = async (threads: string) => {
+      const { code, stdout } = await simulate(
+        ...['--contest', '1st 10, 2-90 10', '--fee', '5', '--entries', '200', '--roi-error', '2', '--draws', '4'],
+        ...['--optimal', '0', '--threads', threads, '--report', file('exact.json')],
+      )
+      expect(code).toBe(0)
+      expect(stdout).toMatch(/error of 2 points of ROI or less|what is left of it is doubt about ownership/)
+      return readFileSync(file('exact.json'), 'utf8')
+    }
+    const alone = await report('1')
+    const { worlds, ended } = readSims(file('exact.json')).report
+    expect(ended).toMatch(/^error/)
+    expect(worlds).toBeLessThan(2_000_000)
+    expect(await report('3')).toBe(alone)
   })
 
   test('two contests at once: each lineup has figures of both', async () => {
@@ -118,6 +135,44 @@ describe('from lineups to entries, on the command line', () => {
     const { lineups } = readSims(file('two.json')).report
     expect(lineups.contests.map(({ payout }) => payout.length)).toEqual([12, 12])
     expect(lineups.contests[0]!.payout).not.toEqual(lineups.contests[1]!.payout)
+
+    // Three entries in the first and one in the second, with lineup 7 and without lineup 2.
+    const select = ['select', file('two.json'), '--entries', '4', '--objective', 'linear', '--worlds', '1024']
+    const chosen = await slatecraft(
+      ...[
+        ...select,
+        '--fresh-worlds',
+        '1024',
+        '--rounds',
+        '0',
+        '--contest-entries',
+        '1=3',
+        '--contest-entries',
+        '2=-1',
+      ],
+      ...['--lock', '7=2', '--exclude', '2', '--out', file('both.csv'), '--report', file('both.json')],
+    )
+    expect(chosen.code).toBe(0)
+    expect(chosen.stdout).toContain('in Contest (lineup 7, locked in)')
+    const { entries } = folder.report('both.json')
+    expect(entries.map(({ contest }: { contest: number }) => contest).sort()).toEqual([0, 0, 0, 1])
+    expect(entries[0]).toMatchObject({ lineup: 6, contest: 1, isLocked: true })
+    expect(entries.some(({ lineup }: { lineup: number }) => lineup === 1)).toBe(false)
+    expect(readFileSync(file('both-1.csv'), 'utf8').trim().split('\r\n')).toHaveLength(4)
+
+    // Against all lineups in both contests, and against itself.
+    const compare = (other: string) =>
+      slatecraft('compare', file('two.json'), file('both.json'), other, '--worlds', '2048', '--report', file('c.json'))
+    const { code: compared, stdout } = await compare(file('report.json'))
+    expect(compared).toBe(0)
+    expect(stdout).toMatch(
+      /^A \(.*both\.json\): 4 entries for \$20, mean profit .*\nB \(.*report\.json\): 24 entries for \$120/,
+    )
+    expect(stdout).toMatch(/A less B, in the same 2,048 worlds/)
+    const { difference, a, b } = folder.report('c.json')
+    expect(difference.profit.mean).toBeCloseTo(a.profit.mean - b.profit.mean, 6)
+    expect((await compare(file('both.json'))).stdout).toContain('These worlds don’t tell which one is better.')
+    expect(folder.report('c.json').difference.profit).toEqual({ mean: 0, se: 0 })
   })
 })
 
@@ -165,6 +220,8 @@ describe('what is missing or wrong is said before anything runs', () => {
   test.each([
     [['--worlds', '0'], '--worlds: must be a whole number, 1 to 100000000 (given: 0)'],
     [['--rake', '15'], '--rake: needs --shape'],
+    [['--trust', '2'], '--trust: must be a number from -1 to 1 (given: 2)'],
+    [['--roi-error', '0'], '--roi-error: must be points above 0, such as 2 or 0.5 (given: 0)'],
     [['--fee', 'four'], '--fee: must be dollars, such as 1000 or 2.50 (given: four)'],
   ])('%j', async (args, reason) => {
     const { code, stderr } = await ends(simulate('--contest', file('contest.csv'), ...report(), ...args))
@@ -178,6 +235,20 @@ describe('what is missing or wrong is said before anything runs', () => {
     )
     expect(code).toBe(2)
     expect(stderr).toContain('bankroll: 4 entries cost $20.00, which must be less than the bankroll of $20.00')
+  })
+
+  test.each([
+    [['--lock', '0'], '--lock: counts lineups and contests from 1'],
+    [['--lock', '13'], 'locked[0].lineup: is 12, of 12 from 0 on'],
+    [['--contest-entries', '1'], '--contest-entries: must be such as 1=20, 1=5-20 or 1=-20 (given: 1)'],
+    [['--max-player', 'Nobody=20'], '--max-player: Nobody is not in the pool'],
+  ])('of select %j', async (args, reason) => {
+    const sims = file('limits.json')
+    if (!existsSync(sims)) await simulate('--contest', file('contest.csv'), '--worlds', '1024', '--report', sims)
+    const { code, stderr } = await slatecraft(
+      ...['select', sims, '--entries', '2', '--objective', 'linear', '--worlds', '1024', ...args],
+    )
+    expect([code, stderr]).toEqual([2, `${reason}\n`])
   })
 
   test('a file that is no simulation', async () => {
