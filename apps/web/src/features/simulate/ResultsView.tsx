@@ -1,59 +1,67 @@
 import { Button } from '@mantine/core'
-import type { Lineup, Player } from '@slatecraft/slate'
-import { useMemo, useState } from 'react'
+import { itemsOf, type Lineup, Player, type Ruleset } from '@slatecraft/slate'
+import { useCallback, useMemo, useState } from 'react'
+import * as z from 'zod'
+import { explainSimulated } from '../../engine/simulation/simulationQuestions.ts'
+import type { usePortfolio } from './portfolio/usePortfolio.ts'
+import type { ExplainLineup } from './results/explanation/useExplanation.ts'
 import { SimulationResults } from './results/SimulationResults.tsx'
-import { simulatedLineups } from './simulatedLineups.ts'
 import type { SimulateParts } from './simulateParts.ts'
-import { isUnderWay } from './state/simulationState.ts'
+import { isUnderWay, type ShownSimulation } from './state/simulationState.ts'
 import type { SimulationOfSource } from './state/useSimulation.ts'
+import { termsOf } from './termsOf.ts'
 
-interface ResultsViewProps {
+interface ResultsViewProps extends Pick<ReturnType<typeof usePortfolio>, 'portfolio' | 'fix'> {
   parts: SimulateParts
-  simulation: SimulationOfSource
-  /** Lineups on the tab, whose tags are shown. */
-  shown: readonly Lineup[]
+  simulation: ShownSimulation
+  more: SimulationOfSource['more']
+  /** The simulated lineups. */
+  lineups: readonly Lineup[]
   players: ReadonlyMap<string, Player>
 }
 
 const nothingChosen: ReadonlySet<number> = new Set()
 
 /** The results of a simulation, while it runs too. */
-export function ResultsView({ parts, simulation, shown, players }: ResultsViewProps) {
-  const { state, more } = simulation
+export function ResultsView({ parts, simulation, more, lineups, players, portfolio, fix }: ResultsViewProps) {
+  const { request, figures, report, worlds } = simulation
   const [chosen, setChosen] = useState(nothingChosen)
-  const refs = state.phase === 'idle' ? undefined : state.lineups
-  const lineups = useMemo(
-    () => (refs === undefined ? [] : simulatedLineups(refs, shown, players, parts.ruleset)),
-    [refs, shown, players, parts.ruleset],
+  const rowIds = useMemo(() => idsByRow(request.request, parts.ruleset), [request.request, parts.ruleset])
+  const payouts = figures?.lineups.contests
+  const explain: ExplainLineup = useCallback(
+    (lineup, contest, signal) => {
+      const payout = payouts?.[contest]?.payout[lineup]
+      const question = { terms: termsOf(request), lineup: request.lineups[lineup]!, contest }
+      return explainSimulated({ ...question, ...(payout !== undefined && { payout }) }, signal)
+    },
+    [request, payouts],
   )
-  if (state.phase === 'idle')
-    return (
-      <p className="sc-sim-empty">
-        {state.isLoading
-          ? 'Loading results …'
-          : 'Nothing has been simulated yet. Press Run to see what your lineups are worth.'}
-      </p>
-    )
-  if (state.figures === undefined) return state.phase === 'failed' ? null : <p className="sc-sim-empty">Simulating …</p>
+  if (figures === undefined) return null
+  const isRunning = isUnderWay(simulation)
+  const next = 4 * worlds
   return (
     <>
       <SimulationResults
-        lineups={lineups}
-        figures={state.figures}
-        report={state.report}
-        contests={state.request.contests}
-        players={players}
+        {...{ lineups, figures, report, players, isRunning, chosen, explain, rowIds }}
+        contests={request.contests}
         ruleset={parts.ruleset}
-        isRunning={isUnderWay(state)}
-        chosen={chosen}
         onChosen={setChosen}
-        actions={{ save: parts.acts.save, export: (some) => parts.acts.export(some, 'upload') }}
+        actions={{
+          save: parts.acts.save,
+          addToBucket:
+            parts.acts.keepAs && ((some) => void parts.acts.keepAs?.(`Best of ${simulation.source.name}`, some)),
+          export: (some) => parts.acts.export(some, 'upload'),
+          ...{ locked: portfolio.locked, excluded: portfolio.excluded },
+          onLock: (numbers, isLocked) => fix('locked', numbers, isLocked),
+          onExclude: (numbers, isExcluded) => fix('excluded', numbers, isExcluded),
+        }}
       />
-      {state.report !== undefined && !isUnderWay(state) && (
+      {report !== undefined && !isRunning && (
         <p className="sc-sim-more">
-          {endWords[state.report.ended]} {state.worlds.toLocaleString('en-US')} worlds were played.{' '}
-          <Button variant="default" size="compact-md" onClick={() => more({ worlds: moreWorlds(state.worlds) })}>
-            Play {moreWorlds(state.worlds).toLocaleString('en-US')} worlds
+          {endWords[report.ended]} {worlds.toLocaleString('en-US')} worlds were played. Four times as many halve the
+          error.{' '}
+          <Button variant="default" size="compact-md" onClick={() => more({ worlds: next })}>
+            Play {next.toLocaleString('en-US')} worlds
           </Button>
         </p>
       )}
@@ -61,12 +69,14 @@ export function ResultsView({ parts, simulation, shown, players }: ResultsViewPr
   )
 }
 
-/** Four times as many worlds halve the error. */
-const moreWorlds = (worlds: number) => 4 * worlds
-
 const endWords = {
   worlds: '',
   error: 'The ROI of the best lineups is known as well as you asked.',
   'error is ownership': 'More worlds would not help much: what is left of the error is doubt about ownership.',
   stopped: 'You stopped it.',
+}
+
+/** A simulation names players by the row of its pool, in which captains have rows of their own. */
+function idsByRow({ players }: Record<string, unknown>, ruleset: Ruleset): string[] {
+  return itemsOf({ players: z.array(Player).parse(players) }, ruleset).map(({ row }) => row.Id)
 }

@@ -1,35 +1,79 @@
+import type { Lineup, LineupRef } from '@slatecraft/slate'
+import { useMemo } from 'react'
 import { useSession } from '../../session/session.ts'
 import { ContestPanel } from './setup/contest/ContestPanel.tsx'
+import { exportField } from './setup/field/exportField.ts'
+import { FieldPanel } from './setup/field/FieldPanel.tsx'
+import { useFieldPreview } from './setup/field/useFieldPreview.ts'
+import { LineupsFileDrop } from './setup/LineupsFileDrop.tsx'
+import { simulatedLineups } from './simulatedLineups.ts'
 import type { SimulatedSource, SimulateParts } from './simulateParts.ts'
+import { simulationRequestOf } from './state/simulationRequestOf.ts'
 import type { SetupChange, SimulationSetup } from './state/useSimulationSetup.ts'
+import { termsOf } from './termsOf.ts'
 
 interface SetupViewProps {
   parts: SimulateParts
   setup: SimulationSetup
   onSetup(change: SetupChange): void
-  simulated: SimulatedSource | undefined
   /** Lineups of a file, in place of those on the tab. */
   file: SimulatedSource | undefined
   onFile(file: SimulatedSource | undefined): void
 }
 
-/** The contest and the field. */
-export function SetupView({ parts, setup, onSetup }: SetupViewProps) {
-  const { contests } = parts
+const noLineups: readonly Lineup[] = []
+
+/** The contest, the field, and lineups of a file. */
+export function SetupView({ parts, setup, onSetup, file, onFile }: SetupViewProps) {
+  const { contests, build, ruleset, players } = parts
   const { isAdmin } = useSession()
+  const { contests: chosen, field, seed } = setup
+  // biome-ignore lint/correctness/useExhaustiveDependencies: worlds and errors don’t change the field
+  const terms = useMemo(
+    () =>
+      build === undefined || chosen.length === 0
+        ? undefined
+        : termsOf(simulationRequestOf(build, noLineups, setup).request),
+    [build, chosen, field, seed],
+  )
+  const preview = useFieldPreview(terms)
+  const take = (refs: readonly LineupRef[], name: string) => {
+    const byId = new Map(players.map((player) => [player.Id, player]))
+    onFile({ source: { key: `file ${name}`, kind: 'file', name }, lineups: simulatedLineups(refs, [], byId, ruleset) })
+  }
   return (
     <div className="sc-sim-setup">
       <div className="sc-card">
         <ContestPanel
           offered={contests.offered}
-          chosen={setup.contests}
-          onChange={(chosen) => onSetup({ contests: [...chosen] })}
-          ruleset={parts.ruleset}
+          chosen={chosen}
+          onChange={(next) => onSetup({ contests: [...next] })}
+          ruleset={ruleset}
           onKeep={contests.keep}
           onRemove={contests.remove}
           onPublish={isAdmin && !parts.isInBrowser ? contests.publish : undefined}
         />
       </div>
+      <div className="sc-card">
+        <FieldPanel
+          {...{ field, preview, players, ruleset }}
+          onChange={(next) => onSetup({ field: next })}
+          onExport={terms && (() => void exportField(terms, ruleset))}
+        />
+      </div>
+      <section className="sc-card sc-setup" aria-labelledby="sc-sim-file">
+        <h3 id="sc-sim-file">Lineups of a file</h3>
+        {file === undefined ? (
+          <LineupsFileDrop players={players} ruleset={ruleset} onLineups={take} />
+        ) : (
+          <p>
+            {file.source.name} is simulated instead of the lineups on this tab.{' '}
+            <button type="button" className="sc-link" onClick={() => onFile(undefined)}>
+              Back to the lineups on this tab
+            </button>
+          </p>
+        )}
+      </section>
     </div>
   )
 }

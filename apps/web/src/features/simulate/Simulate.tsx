@@ -1,40 +1,50 @@
 import { SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { slateId } from '../slate/shared/slateId.ts'
+import { CompareView } from './compare/CompareView.tsx'
+import { PortfolioView } from './portfolio/PortfolioView.tsx'
+import { usePortfolio } from './portfolio/usePortfolio.ts'
 import { ResultsView } from './ResultsView.tsx'
 import { SetupView } from './SetupView.tsx'
 import { SimulateBar } from './SimulateBar.tsx'
 import { SimulationMessages } from './SimulationMessages.tsx'
 import { faultsOfChosen } from './setup/chosenContest.ts'
+import { simulatedLineups } from './simulatedLineups.ts'
 import type { SimulatedSource, SimulateParts } from './simulateParts.ts'
+import { type SimulateView, simulateViews } from './simulateViews.ts'
+import { openSimulations } from './state/openSimulations.ts'
 import { simulationRequestOf } from './state/simulationRequestOf.ts'
 import { useSimulation } from './state/useSimulation.ts'
 import { useSimulationSetup } from './state/useSimulationSetup.ts'
 import './simulate.css'
 
-const views = [
-  { value: 'setup', label: 'Contest and field' },
-  { value: 'results', label: 'Results' },
-] as const
-type View = (typeof views)[number]['value']
-
-/** From lineups to entries: the contest, the field, the simulation and what it says. */
+/** From lineups to entries: the contest, the field, the simulation, what it says, and what to enter. */
 export function Simulate({ parts }: { parts: SimulateParts }) {
-  const { slate, isInBrowser, players, build, contests, engine, onEngine, isServerOffered, lockHint } = parts
+  const { slate, isInBrowser, ruleset, players, build, contests, engine, onEngine, isServerOffered, lockHint } = parts
   const [file, setFile] = useState<SimulatedSource>()
   const simulated = file ?? parts.shown
   const { setup, change } = useSimulationSetup(slate, contests.offered)
   const simulation = useSimulation(slate, { isInBrowser, source: simulated?.source })
   const { state } = simulation
-  const [chosenView, setView] = useState<View>()
-  const view = chosenView ?? (state.phase === 'idle' ? 'setup' : 'results')
+  const known = useStore(openSimulations(slate, { isInBrowser }), ({ shown }) => shown)
+  const shown = state.phase === 'idle' ? undefined : state
+  const portfolio = usePortfolio(`${slateId(slate)} ${simulated?.source.key ?? ''}`, shown?.request)
+  const [chosenView, setView] = useState<SimulateView>()
+  const view = chosenView ?? (shown === undefined ? 'setup' : 'results')
   const byId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
-  const hint =
-    lockHint ?? whyNot({ simulated, build, faults: faultsOfChosen(setup.contests), count: setup.contests.length })
+  const lineups = useMemo(
+    () => simulatedLineups(shown?.lineups ?? [], simulated?.lineups ?? [], byId, ruleset),
+    [shown?.lineups, simulated?.lineups, byId, ruleset],
+  )
+  const count = setup.contests.length
+  const hint = lockHint ?? whyNot({ simulated, build, faults: faultsOfChosen(setup.contests), count })
   const run = () => {
     if (simulated === undefined || build === undefined) return
     simulation.start({ ...simulationRequestOf(build, simulated.lineups, setup), engine })
     setView('results')
   }
+  const of = shown?.figures && { parts, simulation: shown, lineups, players: byId }
   return (
     <div className="sc-simulate">
       <SimulateBar
@@ -47,15 +57,27 @@ export function Simulate({ parts }: { parts: SimulateParts }) {
       <SegmentedControl
         className="sc-engine"
         aria-label="Part of the simulation"
-        data={[...views]}
+        data={[...simulateViews]}
         value={view}
-        onChange={(next) => setView(next as View)}
+        onChange={setView}
       />
-      {view === 'setup' && <SetupView {...{ parts, setup, simulated }} onSetup={change} onFile={setFile} file={file} />}
-      {view === 'results' && <ResultsView {...{ parts, simulation }} shown={simulated?.lineups ?? []} players={byId} />}
+      {view === 'setup' && <SetupView {...{ parts, setup, file }} onSetup={change} onFile={setFile} />}
+      {view === 'results' && of !== undefined && <ResultsView {...of} {...portfolio} more={simulation.more} />}
+      {view === 'entries' && of !== undefined && <PortfolioView {...of} {...portfolio} setup={setup} />}
+      {view === 'compare' && of !== undefined && <CompareView {...of} simulations={[...known.values()]} />}
+      {view !== 'setup' && of === undefined && <p className="sc-sim-empty">{emptyWords(state)}</p>}
     </div>
   )
 }
+
+const emptyWords = (state: ReturnType<typeof useSimulation>['state']) =>
+  state.phase === 'idle'
+    ? state.isLoading
+      ? 'Loading results …'
+      : 'Nothing has been simulated yet. Press Run to see what your lineups are worth.'
+    : state.phase === 'failed'
+      ? 'There are no results.'
+      : 'Simulating …'
 
 interface Readiness {
   simulated: SimulatedSource | undefined

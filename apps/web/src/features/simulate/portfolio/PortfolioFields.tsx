@@ -1,0 +1,108 @@
+import { Checkbox, SegmentedControl } from '@mantine/core'
+import { counted, type NumberFormat, type Ruleset } from '@slatecraft/slate'
+import { SetupNumber } from '../setup/SetupNumber.tsx'
+import type { FixedLineups, PortfolioForm } from './portfolioForm.ts'
+
+interface PortfolioFieldsProps {
+  form: PortfolioForm
+  onChange(form: PortfolioForm): void
+  /** Entries that the contests plan. */
+  planned: number
+  ruleset: Ruleset
+  fixed: FixedLineups
+  onRelease(): void
+}
+
+const dollars = (least: number, whenEmpty?: string): NumberFormat => ({
+  ...{ least, most: 100_000_000, isWhole: false, step: 10, unit: '$' },
+  ...(whenEmpty !== undefined && { whenEmpty }),
+})
+
+const objectives = [
+  { value: 'growth', label: 'Grow the bankroll' },
+  { value: 'linear', label: 'Mean profit' },
+  { value: 'top', label: 'Top prizes' },
+] as const
+
+const objectiveWords = {
+  growth:
+    'Weighs profit against risk, given what you have to play with. Losing half of it hurts more than winning half of it helps.',
+  linear: 'The most profit on average, however large the swings.',
+  top: 'The best chance that one of your entries wins at least a tenth of the first prize.',
+}
+
+/** What the user wants of their entries. */
+export function PortfolioFields({ form, onChange, planned, ruleset, fixed, onRelease }: PortfolioFieldsProps) {
+  const change = (next: Partial<PortfolioForm>) => onChange({ ...form, ...next })
+  const fixedWords = [
+    ...(fixed.locked.size > 0 ? [`${counted(fixed.locked.size, 'lineup')} entered in any case`] : []),
+    ...(fixed.excluded.size > 0 ? [`${counted(fixed.excluded.size, 'lineup')} left out`] : []),
+  ]
+  return (
+    <div className="sc-portfolio-fields">
+      <div className="sc-portfolio-objective">
+        <span id="sc-portfolio-goal">Goal</span>
+        <SegmentedControl
+          className="sc-engine"
+          aria-labelledby="sc-portfolio-goal"
+          value={form.objective}
+          onChange={(objective) => change({ objective })}
+          data={[...objectives]}
+        />
+        <p className="sc-muted">{objectiveWords[form.objective]}</p>
+      </div>
+      <div className="sc-setup-fields">
+        <SetupNumber
+          label="Entries"
+          means="How many entries to make in all contests together. Left empty, as many as you plan in each contest."
+          format={{ least: 1, most: 10_000, isWhole: true, step: 1, whenEmpty: planned.toLocaleString('en-US') }}
+          value={form.entries}
+          onChange={(entries) => change({ entries })}
+        />
+        {form.objective === 'growth' && (
+          <SetupNumber
+            label="Bankroll"
+            means="What you have to play with, for this night and those after it."
+            format={dollars(1)}
+            value={form.bankroll / 100}
+            onChange={(bankroll) => bankroll !== null && change({ bankroll: Math.round(100 * bankroll) })}
+          />
+        )}
+        <SetupNumber
+          label="Budget"
+          means="The most that all entry fees together may come to."
+          format={dollars(0, 'no limit')}
+          value={form.budget === null ? null : form.budget / 100}
+          onChange={(budget) => change({ budget: budget === null ? null : Math.round(100 * budget) })}
+        />
+        <SetupNumber
+          label="Max exposure"
+          means="The largest share of your entries that may hold the same player."
+          format={{ ...{ least: 1, most: 100, isWhole: false, step: 5, unit: '%', isShare: true }, whenEmpty: '100%' }}
+          value={form.maxExposure}
+          onChange={(maxExposure) => change({ maxExposure })}
+        />
+        <SetupNumber
+          label="Min unique"
+          means="By how many players any two of your lineups must differ."
+          format={{ least: 1, most: ruleset.slots.length, isWhole: true, step: 1 }}
+          value={form.minUnique}
+          onChange={(minUnique) => minUnique !== null && change({ minUnique })}
+        />
+      </div>
+      <Checkbox
+        label="Ask the optimizer for lineups that are missing"
+        checked={form.isAsking}
+        onChange={({ currentTarget: { checked } }) => change({ isAsking: checked })}
+      />
+      {fixedWords.length > 0 && (
+        <p className="sc-muted">
+          {fixedWords.join(', ')}.{' '}
+          <button type="button" className="sc-link" onClick={onRelease}>
+            Release all
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
