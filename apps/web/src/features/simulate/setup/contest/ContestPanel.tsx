@@ -54,7 +54,7 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
   const readFile = (file: File) =>
     void read(file, async (bytes) => {
       const known = [...chosen, ...list].map(({ contest }) => contest)
-      const { contests, drafts } = contestFile(bytes, file.name, { ruleset, contests: known })
+      const { contests, drafts } = contestFile(bytes, file.name, { ruleset, contests: known, chosen })
       if (contests.length > 0) {
         takeOver(contests)
         showUndo(`Contests of ${file.name} chosen.`, () => onChange(chosen))

@@ -21,6 +21,8 @@ interface Known {
   ruleset: Ruleset
   /** Contests that a file's ids and names may mean. */
   contests: readonly Contest[]
+  /** A table of prizes alone is that of the chosen contest with its fee and entries. */
+  chosen: readonly ChosenContest[]
 }
 
 /**
@@ -29,15 +31,24 @@ interface Known {
  *
  * @throws {InputError} naming what is wrong in it.
  */
-export function contestFile(bytes: Uint8Array, name: string, { ruleset, contests }: Known): ContestFile {
+export function contestFile(bytes: Uint8Array, name: string, { ruleset, contests, chosen }: Known): ContestFile {
   const facts = readContests(bytes)
   const planned = plannedEntries(bytes, ruleset)
-  const read = facts.map((one) => contestOf(named(one, name), { planned: planned.get(one.id ?? '') ?? 1, contests }))
+  const read = facts.map(
+    (one) =>
+      withPrizesOf(one, chosen) ?? contestOf(named(one, name), { planned: planned.get(one.id ?? '') ?? 1, contests }),
+  )
   return {
     name,
     contests: read.filter((one): one is ChosenContest => 'contest' in one),
     drafts: read.filter((one): one is ContestDraft => 'facts' in one),
   }
+}
+
+function withPrizesOf({ id, name, prizes, fee, entries }: ContestFacts, chosen: readonly ChosenContest[]) {
+  if (id !== undefined || name !== undefined || prizes === undefined) return undefined
+  const found = chosen.find(({ contest }) => contest.fee === fee && contest.entries === entries)
+  return found && { ...found, contest: contestFrom({ ...found.contest, prizes }) }
 }
 
 /** A table of prizes has no name. */

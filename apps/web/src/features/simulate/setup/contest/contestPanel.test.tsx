@@ -130,6 +130,15 @@ test('a payout file dropped on the panel fills the table, and can be taken back'
   expect(chosen[0]!.contest).toEqual(first)
 })
 
+test('a payout file with the fee and field size of a chosen contest is its table; other contests stay', async () => {
+  const user = open()
+  await user.click(screen.getByRole('button', { name: 'Add another contest' }))
+  drop('sunday.csv', 'Place,Payout,Field Size,Entry Fee\n1,500,100,10\n2-6,50,,\n')
+  await waitFor(() => expect(sums()['Prize pool']).toBe('$750'))
+  expect(chosen.map(({ contest: { name } }) => name)).toEqual(['$10 tournament', '$100 tournament'])
+  expect(chosen[0]!.contest.id).toBe('1')
+})
+
 test('a payout file without fee and field size asks for them by name', async () => {
   const user = open()
   drop('prizes.txt', '1st 100, 2-5 20')

@@ -24,9 +24,11 @@ export function useShownContest(
       show(idOf(next))
     },
     remove: (gone: ChosenContest) => onChange(chosen.filter((one) => one !== gone)),
-    /** These instead of all that were chosen. */
+    /** These instead of all that were chosen; or, where all of them are chosen already, as they are now. */
     takeOver(all: readonly ChosenContest[]) {
-      onChange(all)
+      const now = new Map(all.map((one) => [idOf(one), one]))
+      const areChosen = all.every((one) => chosen.some((other) => idOf(other) === idOf(one)))
+      onChange(areChosen ? chosen.map((one) => now.get(idOf(one)) ?? one) : all)
       show(all[0]?.contest.id)
     },
   }
