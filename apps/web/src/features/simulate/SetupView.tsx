@@ -63,9 +63,7 @@ export function SetupView({ parts, setup, onSetup, file, onFile }: SetupViewProp
       </div>
       <section className="sc-card sc-setup" aria-labelledby="sc-sim-file">
         <h3 id="sc-sim-file">Lineups of a file</h3>
-        {file === undefined ? (
-          <LineupsFileDrop players={players} ruleset={ruleset} onLineups={take} />
-        ) : (
+        {file !== undefined && (
           <p>
             {file.source.name} is simulated instead of the lineups on this tab.{' '}
             <button type="button" className="sc-link" onClick={() => onFile(undefined)}>
@@ -73,6 +71,8 @@ export function SetupView({ parts, setup, onSetup, file, onFile }: SetupViewProp
             </button>
           </p>
         )}
+        {/* It names the lineups that were left out, so it stays. */}
+        <LineupsFileDrop players={players} ruleset={ruleset} onLineups={take} />
       </section>
     </div>
   )
