@@ -13,7 +13,7 @@ interface ColumnsButtonProps {
 export const ColumnsButton = ({ columns, state: { isShown, show, reset } }: ColumnsButtonProps) => (
   <Popover position="bottom-end" width={290} shadow="md" trapFocus returnFocus>
     <Popover.Target>
-      <Button variant="default" size="compact-md" leftSection={<IconColumns3 size={16} aria-hidden />}>
+      <Button variant="default" size="compact-sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
         Columns
       </Button>
     </Popover.Target>

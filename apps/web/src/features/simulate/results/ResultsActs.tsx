@@ -30,7 +30,7 @@ export function ResultsActs(props: ResultsActsProps) {
   const act = (label: string, what: ResultAct, Icon: typeof IconBookmark) => (
     <Button
       variant="default"
-      size="compact-md"
+      size="compact-sm"
       disabled={chosen === 0}
       leftSection={<Icon size={16} aria-hidden />}
       onClick={() => onAct(what)}
@@ -41,7 +41,7 @@ export function ResultsActs(props: ResultsActsProps) {
   return (
     <div className="sc-simres-acts">
       <span className="sc-simres-best-n">
-        <Button variant="default" size="compact-md" disabled={shown === 0} onClick={() => onBest(best)}>
+        <Button variant="default" size="compact-sm" disabled={shown === 0} onClick={() => onBest(best)}>
           Select best
         </Button>
         <NumberInput draft={draft} format={format} aria-label="How many of the best" title={draft.fault} />
@@ -60,7 +60,7 @@ export function ResultsActs(props: ResultsActsProps) {
       <span className="sc-simres-end">
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           title="All columns of the lineups shown, for a spreadsheet"
           leftSection={<IconTable size={16} aria-hidden />}
           onClick={onTable}

@@ -75,9 +75,9 @@ export function resultColumns(ruleset: Ruleset, has: { roi: boolean; tags: boole
     numberColumn,
     pointsColumn('mean', ({ lineups }) => lineups.mean, everywhere),
     chanceColumn('win', everywhere),
-    chanceColumn('topPercent', everywhere),
+    chanceColumn('topPercent', wide),
     chanceColumn('topTenPercent', wide),
-    chanceColumn('cash', everywhere),
+    chanceColumn('cash', wide),
     ...(has.roi ? [roiColumn] : []),
     chanceColumn('topTenthPercent', ifChosen),
     {
