@@ -1,5 +1,13 @@
+import type { Candidates, Payouts } from '../portfolio/candidates.ts'
 import { chunkWorlds, type KernelTask, type WatchedWorlds } from '../worlds/kernelTask.ts'
-import type { WatchedPayouts } from './watchedPayouts.ts'
+
+export interface WatchedPayouts {
+  /** Entry (contest c, lineup l) is number c x lineups + l. */
+  candidates: Candidates
+  payouts: Payouts & { cents: Float32Array }
+  /** Units: lineup l in world w at `l * worlds + w`. */
+  scores: Int16Array
+}
 
 /** Takes what watched lineups did chunk by chunk, so that it is held once. */
 export interface CollectedPayouts {

@@ -1,14 +1,5 @@
-import type { Candidates, Payouts } from '../portfolio/candidates.ts'
 import type { KernelTask, WatchedWorlds } from '../worlds/kernelTask.ts'
-import { collectPayouts } from './collectPayouts.ts'
-
-export interface WatchedPayouts {
-  /** Entry (contest c, lineup l) is number c x lineups + l. */
-  candidates: Candidates
-  payouts: Payouts & { cents: Float32Array }
-  /** Units: lineup l in world w at `l * worlds + w`. */
-  scores: Int16Array
-}
+import { collectPayouts, type WatchedPayouts } from './collectPayouts.ts'
 
 /** What all lineups did in all contests, world by world, over chunks in which all were watched. */
 export function watchedPayouts(
