@@ -9,17 +9,23 @@ import {
   type FieldTable,
   type FinishedNight,
   fieldPreview,
+  fieldParametersOf,
   fieldTable,
   type LineupExplanation,
   localPlayer,
+  type NightsReview,
   nightRecordOf,
+  overNights,
   type PreparedSimulation,
   prepareSimulation,
+  type RefitOffer,
+  refitOffer,
   rowsOfLineups,
   type SelectionHost,
 } from '@slatecraft/simulator'
 import {
   type Comparison,
+  type ContestType,
   type LineupRef,
   type NightRecord,
   parseSelectionTask,
@@ -61,6 +67,21 @@ export interface NightQuestion extends Pick<FinishedNight, 'mine' | 'points'> {
   contest?: number
 }
 
+/** Finished contests of one sport and site, at least one. */
+export interface NightsQuestion {
+  records: readonly NightRecord[]
+  /** What a refit is for. */
+  contestType: ContestType
+}
+
+export interface NightsAnswer {
+  over: NightsReview
+  /** From the nights of that contest type. */
+  offer: RefitOffer | undefined
+  /** Slope of ownership as committed, which an offer is compared with. */
+  usualSlope: number
+}
+
 export type TellProgress = (progress: Parameters<SelectionHost['onProgress']>[0]) => unknown
 
 /** For so long, messages such as a stop wait. */
@@ -73,8 +94,8 @@ export function createSimulationAnswers(now: () => number) {
   let last: { key: string; prepared: PreparedSimulation } | undefined
   let isStopped = false
 
-  function prepared({ request, contests, field, seed, played }: SimulationTerms): PreparedSimulation {
-    const terms = { request, contests, field, seed, played }
+  function prepared({ request, contests, field, seed, played, tuning }: SimulationTerms): PreparedSimulation {
+    const terms = { request, contests, field, seed, played, tuning }
     const key = JSON.stringify(terms)
     if (last?.key !== key) last = { key, prepared: prepareSimulation(terms) }
     return last.prepared
@@ -146,6 +167,16 @@ export function createSimulationAnswers(now: () => number) {
         ...(mine !== undefined && { mine }),
         ...(points !== undefined && { points }),
       })
+    },
+
+    reviewNights({ records, contestType }: NightsQuestion): NightsAnswer {
+      const { sport } = records[0]!.slate
+      const ofType = records.filter(({ slate }) => slate.contestType === contestType)
+      return {
+        over: overNights(records),
+        offer: refitOffer(ofType),
+        usualSlope: fieldParametersOf({ sport, contestType }).ownership.slope,
+      }
     },
 
     /** What is being chosen or compared ends soon. */

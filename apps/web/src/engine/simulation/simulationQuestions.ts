@@ -1,8 +1,8 @@
 import type { SelectionTaskInput, SimulationRequestInput, SimulationTermsInput } from '@slatecraft/slate'
-import { proxy } from 'comlink'
+import { proxy, transfer } from 'comlink'
 import { keptWorker } from '../keptWorker.ts'
 import { startSimulationAnswersWorker } from '../startWorkers.ts'
-import type { CompareQuestion, ExplainQuestion, NightQuestion, TellProgress } from './createSimulationAnswers.ts'
+import type { CompareQuestion, ExplainQuestion, NightQuestion, NightsQuestion, TellProgress } from './createSimulationAnswers.ts'
 import { newestPromise } from './newestPromise.ts'
 import { oneTask } from './oneTask.ts'
 
@@ -10,7 +10,7 @@ const answering = () =>
   keptWorker({ start: startSimulationAnswersWorker, later: (callback, ms) => setTimeout(callback, ms) })
 
 /** One for each kind of question, since each keeps what it has prepared. All slates of the page share them. */
-const [previews, explanations] = [answering(), answering()]
+const [previews, explanations, nights] = [answering(), answering(), answering()]
 const task = oneTask(answering())
 
 /** What the field will look like. Only the newest question is answered. */
@@ -25,6 +25,12 @@ export const explainSimulated = newestPromise({
   answer: (service, question: ExplainQuestion) => service.explain(question),
 })
 
+/** Many nights as one. Only the newest question is answered. */
+export const reviewNights = newestPromise({
+  worker: nights,
+  answer: (service, question: NightsQuestion) => service.reviewNights(question),
+})
+
 /** The field's lineups for a file, entries to make, two sets of entries compared, a night reviewed: one of them at a time. */
 export const simulationTasks = {
   fieldTable: (terms: SimulationTermsInput) => task((service) => service.fieldTable(terms)),
@@ -32,5 +38,7 @@ export const simulationTasks = {
     task((service) => service.choose(request, choice, proxy(onProgress))),
   compare: (question: CompareQuestion, onProgress: TellProgress) =>
     task((service) => service.compare(question, proxy(onProgress))),
-  reviewNight: (question: NightQuestion) => task((service) => service.reviewNight(question)),
+  /** The bytes of its file go to the worker. */
+  reviewNight: (question: NightQuestion) =>
+    task((service) => service.reviewNight(transfer(question, [question.file.bytes.buffer]))),
 }

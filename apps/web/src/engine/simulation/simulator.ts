@@ -22,7 +22,7 @@ export interface PlayMore {
 export interface SimulationEvents {
   /** The part of the lineups that has reached the server, 0 to 1, with the simulation's id there. */
   onSent(id: string, share: number): void
-  /** Place in the server's queue, counted from 1. */
+  /** Place in the server's queue, counted from 1; 0 if it isn't known. */
   onWaiting(place: number): void
   /** Worlds that were played, and the part of the whole that is done, 0 to 1. */
   onProgress(worlds: number, done: number): void

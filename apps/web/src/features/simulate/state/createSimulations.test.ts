@@ -235,6 +235,17 @@ test('a stop on the server keeps what was played; one while lineups are sent lea
   expect(shown()).toBeUndefined()
 })
 
+test('one that is stopped before its turn is no failure: nothing is shown of it', async () => {
+  const { start, stop, shown, line } = opened()
+  start({ engine: 'server', source, request: requestOf(3), ...defaults })
+  const socket = await line()
+  socket.say({ waiting: 0 })
+  expect(shown()).not.toHaveProperty('place')
+  stop(source)
+  socket.say({ error: 'You stopped this simulation before it began.' })
+  expect(shown()).toBeUndefined()
+})
+
 test('after a reload a user’s simulation that still runs is followed again', async () => {
   const running = { ...head, status: 'running' as const }
   const { find, shown, line } = opened([
@@ -252,11 +263,11 @@ test('after a reload a user’s simulation that still runs is followed again', a
 test('in the browser it plays to a report that a reload finds again, and more worlds go on from there', async () => {
   const { start, more, shown, store, simulations } = opened([], memoryStore(), false)
   start({ engine: 'browser', source, request: built, ...defaults })
-  await vi.waitFor(() => expect(shown()!.phase).toBe('done'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(shown()!.phase).toBe('done'), { timeout: 50_000 })
   expect(shown()!.report).toEqual(report)
   more(source, { worlds: 4096 })
   expect(shown()).toMatchObject({ phase: 'running', report })
-  await vi.waitFor(() => expect(shown()!.phase).toBe('done'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(shown()!.phase).toBe('done'), { timeout: 50_000 })
   expect(shown()!.report!.worlds).toBe(4096)
   const later = opened([], store, false)
   await later.find(source)
@@ -275,9 +286,9 @@ test('another simulation of the slate stops the first, which keeps its worlds', 
   const { start, shown, simulations } = opened([], memoryStore(), false)
   const other = { key: 'run-2', kind: 'run', name: 'Run 2' } as const
   start({ engine: 'browser', source, request: { ...built, worlds: 100_000_000 }, ...defaults })
-  await vi.waitFor(() => expect(shown()!.figures).toBeDefined(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(shown()!.figures).toBeDefined(), { timeout: 50_000 })
   start({ engine: 'browser', source: other, request: built, ...defaults })
-  await vi.waitFor(() => expect(simulations.getState().shown.get('run-2')?.phase).toBe('done'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(simulations.getState().shown.get('run-2')?.phase).toBe('done'), { timeout: 50_000 })
   expect(shown()!.phase).toBe('stopped')
 })
 

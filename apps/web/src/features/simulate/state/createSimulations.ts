@@ -59,6 +59,7 @@ interface Course {
   source: SimulationSource
   engine: Engine
   handle: SimulationHandle
+  isStopped: boolean
   /** Started as soon as this one is over. */
   next: (() => void) | undefined
 }
@@ -102,12 +103,13 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
         source,
         engine,
         handle: { stop: () => undefined, leave: () => undefined },
+        isStopped: false,
         next: undefined,
       }
       course = mine
       mine.handle = begin({
         onSent: (id, done) => change(source, { id, ...(done < 1 ? { done } : { phase: 'waiting', done: 0 }) }),
-        onWaiting: (place) => change(source, { phase: 'waiting', place }),
+        onWaiting: (place) => change(source, { phase: 'waiting', ...(place > 0 && { place }) }),
         onProgress(worlds, done) {
           clock ??= { at: now(), done }
           const left = secondsLeft(clock, { at: now(), done })
@@ -122,7 +124,9 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
         onFailed(reason) {
           const { secondsLeft: _, place: __, ...shown } = of(source) ?? simulation
           const why = reason === undefined ? {} : { reason }
-          show({ ...shown, phase: 'failed', isReconnecting: false, error: failedSimulation, ...why })
+          if (mine.isStopped && shown.report !== undefined) show({ ...shown, ...finishedWith(shown.report) })
+          else if (mine.isStopped && shown.figures === undefined) hide(source)
+          else show({ ...shown, phase: 'failed', isReconnecting: false, error: failedSimulation, ...why })
           ended()
         },
       })
@@ -174,21 +178,22 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
     }
 
     /** Shows one that the server keeps; follows it if it is under way. */
-    async function showKept(source: SimulationSource, { id, status }: SimulationHead, server: SimulationsOnServer) {
+    async function showKept(source: SimulationSource, { id }: SimulationHead, server: SimulationsOnServer) {
       const { simulation: head, request, report } = await server.open(id)
       if (of(source) !== undefined) return
       const startedAt = Date.parse(head.created_at)
       const known = { engine: 'server', id, request, source, lineups: request.lineups, startedAt } as const
-      if (report !== null) {
-        show({ ...known, ...finishedWith(report) })
-      } else if (status === 'failed') {
+      const worlds = head.worlds
+      if (head.status === 'failed') {
         const why = head.error === null ? {} : { reason: head.error }
-        show({ ...known, phase: 'failed', worlds: head.worlds, done: 0, error: failedSimulation, ...why })
+        show({ ...known, phase: 'failed', worlds, done: 0, error: failedSimulation, ...why })
+      } else if (head.status === 'done' || head.status === 'stopped') {
+        if (report !== null) show({ ...known, ...finishedWith(report) })
       } else if (course === undefined) {
         const phase = head.status === 'running' ? 'running' : 'waiting'
-        run({ ...known, phase, worlds: head.worlds, done: 0 }, (events) =>
-          simulators.server.follow({ slate, id }, events),
-        )
+        const before = report === null ? {} : finishedWith(report)
+        const shown = { ...known, ...before, phase, worlds, done: 0 } as const
+        run(shown, (events) => simulators.server.follow({ slate, id }, events))
       }
     }
 
@@ -208,7 +213,10 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
       },
       stop(source) {
         if (course?.source.key !== source.key) return
-        if (of(source)?.phase !== 'sending') return course.handle.stop()
+        if (of(source)?.phase !== 'sending') {
+          course.isStopped = true
+          return course.handle.stop()
+        }
         course.handle.leave()
         course = undefined
         hide(source)

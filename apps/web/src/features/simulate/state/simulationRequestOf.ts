@@ -17,7 +17,7 @@ import type { SimulationSetup } from './useSimulationSetup.ts'
 export function simulationRequestOf(
   build: BuildRequestInput,
   lineups: readonly Pick<Lineup, 'players' | 'slots'>[],
-  { contests, entryFee, field, start, end, roiError, seed }: SimulationSetup,
+  { contests, entryFee, field, start, end, roiError, seed, tuning }: SimulationSetup,
 ): Pick<AskedSimulation, 'request' | 'entryFee' | 'start' | 'end'> {
   const order = findRuleset(build)?.slots.map(({ name }) => name)
   // A simulation does not depend on these, and they can be as large as the rest.
@@ -30,6 +30,7 @@ export function simulationRequestOf(
     seed,
     worlds: end - start + 1,
     ...(roiError !== undefined && { roiError }),
+    ...(tuning !== undefined && { tuning }),
   }
   return { request, entryFee, start, end }
 }

@@ -1,8 +1,9 @@
 import { type OfferedContest, simsDefaults } from '@slatecraft/contract'
 import { usualContests } from '@slatecraft/simulator'
-import type { Contest, FieldChoice, SlateKey } from '@slatecraft/slate'
+import type { Contest, FieldChoice, SimulationTuning, SlateKey } from '@slatecraft/slate'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { slateId } from '../../slate/shared/slateId.ts'
+import { useTuning } from '../night/useTuning.ts'
 import type { ChosenContest } from '../setup/chosenContest.ts'
 import { type StoredSetup, setupRecord, unchangedSetup } from './setupRecord.ts'
 import type { Contests } from './useContests.ts'
@@ -14,9 +15,11 @@ export interface SimulationSetup extends Pick<StoredSetup, 'start' | 'end' | 'ro
   /** In dollars, as in the documented call. */
   entryFee: number
   field: FieldChoice
+  /** What the user's own nights say, if they want it used. */
+  tuning?: SimulationTuning
 }
 
-export type SetupChange = Partial<Omit<SimulationSetup, 'entryFee'>>
+export type SetupChange = Partial<Omit<SimulationSetup, 'entryFee' | 'tuning'>>
 
 /** Entries that a user plans who has not said how many. */
 const usualEntries = 20
@@ -25,8 +28,12 @@ const usualEntries = 20
 export function useSimulationSetup(slate: SlateKey, offered: Contests['offered']) {
   const record = setupRecord(slateId(slate))
   const stored = useSyncExternalStore(record.subscribe, record.read)
+  const { tuning } = useTuning(slate)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slate stays the same while this is mounted
-  const setup = useMemo(() => setupOf(stored, presetOf(offered, slate)), [stored, offered])
+  const setup = useMemo(
+    (): SimulationSetup => ({ ...setupOf(stored, presetOf(offered, slate)), ...(tuning !== null && { tuning }) }),
+    [stored, offered, tuning],
+  )
   const change = useCallback(
     ({ contests, ...rest }: SetupChange) =>
       void record.write({ ...record.read(), ...rest, ...(contests && { contests: [...contests] }) }),
