@@ -7,6 +7,7 @@ import { compare } from './commands/compare.ts'
 import { exportLineups } from './commands/export.ts'
 import { field } from './commands/field.ts'
 import { importFiles } from './commands/importFiles.ts'
+import { night } from './commands/night.ts'
 import { request } from './commands/request.ts'
 import { select } from './commands/select.ts'
 import { simulate } from './commands/simulate.ts'
@@ -24,6 +25,7 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   simulate,
   select,
   compare,
+  night,
   calibrate,
 }
 
@@ -39,6 +41,8 @@ import: imports a slate from a site's player list; the page then offers it to ev
   --review                   lists everyone the projections did not match
   --link ROW=PLAYER-ID       matches a row of the projections to a player; repeatable. Of several files: FILE:ROW=PLAYER-ID
   --data DIR                 the data folder, instead of DATA_DIR
+import --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Main --contest FILE
+  publishes contests to simulate; --fee, --entries, --max-entries and --shape as for simulate
 import --sport nfl --stats FILE
   imports weekly statistics (nflverse, NFL.com) for the page's player stats
 
@@ -79,6 +83,14 @@ study REQUEST.json REPORT.json: shows what each rule cost the build
   --rules                    with --player: shows the rules too
   --json                     prints JSON for other programs
 
+night SIMS.json STANDINGS.csv: shows what happened in a contest against what the simulation said of it
+  --contest 2                which of the simulation's contests (default: by the standings' file name, or by entries)
+  --user NAME                your name in the standings; or --entries DKEntries.csv: your entries are shown apart
+  --points FILE              {"name or ID": {"points": 12.4}}: players whom the standings lack
+  --report NIGHT.json        writes the night, to be looked at with others
+  --earlier NIGHT.json       an earlier night of the sport; repeatable: shows all of them together
+  --tuning TUNING.json       writes figures fitted to your nights, if they did better on nights they were not fitted to
+
 calibrate FOLDER: judges simulations by the finished contests at or below a folder; exits 0 only when all were looked at
   --report CALIBRATION.json  writes the table as a list of rows
   --sport nba                only contests of this sport
@@ -106,6 +118,7 @@ simulate REQUEST.json LINEUPS ...: plays lineups in contests, world by world, an
                              --worlds (default then: 2000000)
   --draws 32                 draws of the field's true ownership
   --played FILE              {"name or ID": {"points": 12.4, "left": 0.25}}: games that are on or over
+  --tuning FILE              figures fitted to your own nights: see night
   --law NAME                 shows how a player's points are drawn; repeatable
   --optimal 2000             worlds that are solved for their best lineup; 0 for none
   --threads N                the results are the same for any N (default: one per core)

@@ -39,6 +39,7 @@ const simulateOptions = {
   seed: {},
   optimal: {},
   played: {},
+  tuning: {},
   law: { isMultiple: true },
   threads: {},
   out: {},
@@ -76,10 +77,12 @@ export async function simulate(args: readonly string[]): Promise<number> {
   const field = givenField(line, built)
   const lineups = readLineupFiles(lineupFiles, findRuleset(built)!).flatMap((set) => set.lineups)
   if (lineups.length === 0) throw new InputError([{ field: lineupFiles[0]!, reason: 'has no lineups' }])
+  const tuning = line.value('tuning')
   const input: SimulationRequestInput = {
     ...{ request: written as SimulationRequestInput['request'], lineups, contests, field, ...numbers },
     ...(roiError !== undefined && { roiError }),
     played: readPlayed(line.value('played'), built.players),
+    ...(tuning !== undefined && { tuning: readJson(tuning) as SimulationRequestInput['tuning'] }),
   }
   const request = parseSimulationRequest(input)
   const prepared = prepareSimulation(request)

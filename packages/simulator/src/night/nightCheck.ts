@@ -12,7 +12,7 @@ interface Checked {
   real: number
 }
 
-/** From so many samples on, their own quantiles are used; below, those of a normal law. */
+/** From so many samples on, their own quantiles are used; below, those of Student's law. */
 const fewestSamples = 100
 
 /** What happened against possible nights. Undefined where there is nothing to compare. */
@@ -25,10 +25,12 @@ export function nightCheck({ measure, n, said, samples, real }: Checked): NightC
   const facts = { measure, n, real: short(real) }
   if (count < fewestSamples) {
     const wide = sd * Math.sqrt(1 + 1 / count)
+    const half = studentHalf(count - 1) * wide
     return {
       ...facts,
-      said: saidOf(said ?? mean, sd, mean - 1.96 * wide, mean + 1.96 * wide),
-      percentile: wide > 0 ? short(normalShare((real - mean) / wide)) : real === mean ? 0.5 : real < mean ? 0 : 1,
+      said: saidOf(said ?? mean, sd, mean - half, mean + half),
+      percentile:
+        wide > 0 ? short(studentShare((real - mean) / wide, count - 1)) : real === mean ? 0.5 : real < mean ? 0 : 1,
     }
   }
   const at = (share: number) => sorted[Math.round(share * (count - 1))]!
@@ -40,6 +42,11 @@ export function nightCheck({ measure, n, said, samples, real }: Checked): NightC
     percentile: short((under + upTo) / 2 / count),
   }
 }
+
+/** The share of Student's law below `t`, by the normal one (Abramowitz, Stegun 26.7.8), and the half of it that holds 95%. */
+const studentShare = (t: number, freedom: number) =>
+  normalShare((t * (1 - 1 / (4 * freedom))) / Math.sqrt(1 + (t * t) / (2 * freedom)))
+const studentHalf = (freedom: number) => 1.96 + 2.4 / freedom
 
 /** Shares and sums that are equal may differ in their last digits. */
 const tiny = 1e-9

@@ -25,14 +25,14 @@ export interface PossibleNights {
 }
 
 /** Blocks of worlds that are played against draws of their own, and the worlds of a block. */
-const [blocks, blockWorlds] = [8, 32]
+const [blocks, blockWorlds] = [16, 16]
 
 /** More lineups of a field than this make its best one hardly better. */
 const mostLineups = 50_000
 
 /**
- * Plays the field and our lineups as the night may have gone. The field has as many lineups as the contest had entries, from
- * several draws where one has fewer: the winning score is the best of all of them.
+ * Plays the field and our lineups as the night may have gone, each block of worlds with one draw of the field. The winning
+ * score is the best of as many lineups as the contest had entries, from several draws where one has fewer.
  *
  * @param entries of the finished contest.
  * @param lineups ours, `size` rows each; each is entered alone.
@@ -64,6 +64,7 @@ export function possibleNights(
     const [lowest, highest] = range(scores, { rows, worlds, from, size })
     const bins = highest - lowest + 1
     const above = new Float64Array(blockWorlds * (bins + 1))
+    const best = new Float64Array(blockWorlds * (bins + 1))
     const sumUp = (of: Uint16Array, lineup: number) => {
       sums.fill(0)
       for (let at = lineup * size; at < (lineup + 1) * size; at++) {
@@ -71,19 +72,24 @@ export function possibleNights(
         for (let world = 0; world < blockWorlds; world++) sums[world]! += scores[first + world]!
       }
     }
-    const total = fields.reduce((sum, { weight }) => sum + weight.reduce((all, one) => all + one, 0), 0)
-    for (const { lineups: theirs, weight } of fields)
+    const total = sumOf(fields[0]!.weight)
+    for (const [number, { lineups: theirs, weight }] of fields.entries())
       for (let lineup = 0; lineup < weight.length; lineup++) {
         sumUp(theirs, lineup)
         const share = (weight[lineup]! * entries) / total
-        for (let world = 0; world < blockWorlds; world++) above[world * (bins + 1) + sums[world]! - lowest]! += share
+        for (let world = 0; world < blockWorlds; world++) {
+          const bin = world * (bins + 1) + sums[world]! - lowest
+          best[bin]! += share / fields.length
+          if (number === 0) above[bin]! += share
+        }
       }
     for (let world = 0; world < blockWorlds; world++) {
-      const own = above.subarray(world * (bins + 1), (world + 1) * (bins + 1))
+      const ofWorld = (counts: Float64Array) => counts.subarray(world * (bins + 1), (world + 1) * (bins + 1))
       // From here on: entries with at least so many points.
-      for (let bin = bins - 1; bin >= 0; bin--) own[bin]! += own[bin + 1]!
-      night.winningScore[from + world] = scoreOfPlace(own, lowest, 1) * model.unit
-      night.cashLine[from + world] = scoreOfPlace(own, lowest, paid) * model.unit
+      for (const counts of [ofWorld(above), ofWorld(best)])
+        for (let bin = bins - 1; bin >= 0; bin--) counts[bin]! += counts[bin + 1]!
+      night.winningScore[from + world] = scoreOfPlace(ofWorld(best), lowest, 1) * model.unit
+      night.cashLine[from + world] = scoreOfPlace(ofWorld(above), lowest, paid) * model.unit
     }
     for (let lineup = 0; lineup < count; lineup++) {
       sumUp(lineups, lineup)
@@ -146,7 +152,11 @@ function range(
   return [lowest, highest]
 }
 
-const sumOf = (units: Int16Array) => units.reduce((sum, one) => sum + one, 0)
+const sumOf = (units: Int16Array | Float64Array) => {
+  let sum = 0
+  for (const one of units) sum += one
+  return sum
+}
 
 /** With one entry expected above a score, the best of them is below it by 37%: ln 2 of an entry is the median. */
 const medianOfBest = 0.31

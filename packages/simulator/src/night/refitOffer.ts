@@ -18,12 +18,12 @@ export const fewestNights = 4
 /** A gain in ownership that is worth a change, as a share of the committed error. */
 const leastOwnershipGain = 0.02
 /** A spread closer to 1 changes nothing that one would see. */
-const leastSpread = 0.03
+const leastSpread = 0.05
 
 /**
  * What the user's nights say against the committed parameters. A part is offered if, each night judged by a fit to all other
  * nights, its error is smaller by more than one standard error, on at least four nights; ownership by 2% at least, a spread if
- * it is off by 3%.
+ * it is off by 5%.
  *
  * @param records of one sport and site. Ownership is of one contest type: that of most records.
  */

@@ -25,10 +25,12 @@ interface Truth {
 
 /** Standings of a contest whose outcomes and field are drawn from a model: one world, and one draw of the field. */
 export function drawnStandings({ request, entries, own = 0, seed }: Truth): Standings {
-  const field = request.field.kind === 'generated' ? { ...request.field, draws: 2 } : request.field
+  // With fewer lineups than entries, the best one would be too bad.
+  const field =
+    request.field.kind === 'generated' ? { ...request.field, draws: 1, library: 3 * entries } : request.field
   const { pool, ruleset, simulation } = prepareSimulation({ ...request, field, seed })
   const { size, model } = simulation
-  const { lineups, weight } = simulation.draws[1]!
+  const { lineups, weight } = simulation.draws[0]!
   const random = seededRandom(seed, 3)
   const total = weight.reduce((sum, one) => sum + one, 0)
   const drawn = Array.from({ length: entries - own }, () => {
