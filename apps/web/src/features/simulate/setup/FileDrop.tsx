@@ -45,7 +45,7 @@ export function FileDrop({ label, accept, onFile, isBusy = false, children }: Fi
     >
       <FileButton accept={accept} resetRef={forget} onChange={choose}>
         {(props) => (
-          <Button {...props} variant="default" size="compact-md" loading={isBusy}>
+          <Button {...props} variant="default" size="compact-sm" loading={isBusy}>
             {label}
           </Button>
         )}

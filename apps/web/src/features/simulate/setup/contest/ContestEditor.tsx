@@ -57,7 +57,7 @@ export function ContestEditor({ contest, onChange }: ContestEditorProps) {
       <div className="sc-setup-actions">
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           disabled={steps.undoWhat === undefined}
           onClick={steps.undo}
@@ -66,7 +66,7 @@ export function ContestEditor({ contest, onChange }: ContestEditorProps) {
         </Button>
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconArrowForwardUp size={16} aria-hidden />}
           disabled={steps.redoWhat === undefined}
           onClick={steps.redo}

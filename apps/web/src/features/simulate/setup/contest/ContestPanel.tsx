@@ -117,7 +117,7 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
         {shown !== undefined && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             aria-expanded={open.kind === 'editor'}
             onClick={() => setOpen(open.kind === 'editor' ? nothing : { kind: 'editor' })}
           >
@@ -126,13 +126,13 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
         )}
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           onClick={() => setOpen({ kind: 'form', drafts: [newDraft()], of: undefined, isBegun: false })}
         >
           Make one
         </Button>
         {other !== undefined && shown !== undefined && (
-          <Button variant="default" size="compact-md" onClick={() => add({ contest: other.contest, entries: 1 })}>
+          <Button variant="default" size="compact-sm" onClick={() => add({ contest: other.contest, entries: 1 })}>
             Add another contest
           </Button>
         )}

@@ -26,17 +26,17 @@ export function KeepContests({ onKeep, onRemove, onPublish, chosen, shown, offer
   return (
     <>
       {onKeep !== undefined && (
-        <Button variant="default" size="compact-md" onClick={() => onKeep(contests)}>
+        <Button variant="default" size="compact-sm" onClick={() => onKeep(contests)}>
           {chosen.length > 1 ? 'Keep all for this slate' : 'Keep for this slate'}
         </Button>
       )}
       {isKept && onRemove !== undefined && (
-        <Button variant="default" size="compact-md" onClick={() => onRemove(shown.contest.id)}>
+        <Button variant="default" size="compact-sm" onClick={() => onRemove(shown.contest.id)}>
           Remove from your contests
         </Button>
       )}
       {onPublish !== undefined && (
-        <Button variant="default" size="compact-md" onClick={() => onPublish(contests)}>
+        <Button variant="default" size="compact-sm" onClick={() => onPublish(contests)}>
           Publish for everybody
         </Button>
       )}

@@ -3,7 +3,7 @@ import { type Contest, dollarWords, type Prize } from '@slatecraft/slate'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import '../../../../components/plots/plots.css'
 
-const edge = { top: 14, right: 12, bottom: 34, left: 56 }
+const edge = { top: 14, right: 12, bottom: 34, left: 66 }
 const height = 190
 const firstWidth = 420
 
@@ -62,17 +62,23 @@ export function PayoutPlot({ contest }: { contest: Contest }) {
             </g>
           ))}
           {powers(1, entries).map((place) => (
-            <text key={place} className="sc-dots-axis" x={xOf(place)} y={floor + 15} textAnchor="middle">
+            <text
+              key={place}
+              className="sc-dots-axis"
+              x={xOf(place)}
+              y={floor + 15}
+              textAnchor={xOf(place) > width - 40 ? 'end' : 'middle'}
+            >
               {place.toLocaleString('en-US')}
             </text>
           ))}
           <text className="sc-dots-title" x={(edge.left + width - edge.right) / 2} y={height - 4} textAnchor="middle">
             Place (x) by payout (y)
           </text>
+          <path className="sc-setup-area" d={`${stepPath(paying, xOf, yOf)}V${floor}H${xOf(1)}Z`} />
           {fee > 0 && (
             <line className="sc-setup-fee" x1={edge.left} x2={width - edge.right} y1={yOf(fee)} y2={yOf(fee)} />
           )}
-          <path className="sc-setup-area" d={`${stepPath(paying, xOf, yOf)}V${floor}H${xOf(1)}Z`} />
           <path className="sc-setup-line" d={stepPath(paying, xOf, yOf)} />
           <line className="sc-setup-cash" x1={xOf(last + 0.5)} x2={xOf(last + 0.5)} y1={edge.top} y2={floor} />
           <text className="sc-dots-axis" x={xOf(last + 0.5) - 5} y={edge.top + 8} textAnchor="end">

@@ -62,7 +62,7 @@ export function PrizeTable({ contest, onChange }: PrizeTableProps) {
       <div className="sc-setup-actions">
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           disabled={(prizes.at(-1)?.to ?? 0) >= entries}
           onClick={() => onChange(withRow(prizes, entries), 'row added')}
         >
@@ -184,7 +184,7 @@ function PastedPrizes({ onPrizes }: { onPrizes(prizes: Prize[]): void }) {
             : faults.map(({ field, reason }) => (field === '' ? reason : `${field} ${reason}`)).join('. ')
         }
       />
-      <Button variant="default" size="compact-md" disabled={text.trim() === ''} onClick={read}>
+      <Button variant="default" size="compact-sm" disabled={text.trim() === ''} onClick={read}>
         Use these prizes
       </Button>
     </div>

@@ -48,7 +48,7 @@ export function FieldFile({ field, onChange, players, ruleset, usual, readFile }
             <p>The games of some players have not begun. Their names are hidden in the file, so they are drawn.</p>
           )}
           {taken?.field === field && taken.notes.map((note) => <p key={note}>{note}</p>)}
-          <Button variant="default" size="compact-md" onClick={() => onChange(before)}>
+          <Button variant="default" size="compact-sm" onClick={() => onChange(before)}>
             Back to the projected field
           </Button>
         </div>

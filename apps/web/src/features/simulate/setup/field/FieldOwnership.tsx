@@ -73,7 +73,7 @@ export function FieldOwnership({ players, isReal }: FieldOwnershipProps) {
       <p className="sc-setup-terms">
         <Explained means="As your projections say.">Projected</Explained>
         {!isReal && (
-          <Explained means="What the field was asked to have: the projection as it usually turns out, moved by how sharp they are. Projections are too bold, so the most popular players are asked for a little less.">
+          <Explained means="What the field was asked to have: the projection, moved to what ownership has turned out to be where projections were alike, and by how sharp they are.">
             Asked
           </Explained>
         )}

@@ -83,7 +83,7 @@ export function FieldPanel(props: FieldPanelProps) {
           </div>
           {onExport !== undefined && (
             <div className="sc-setup-actions">
-              <Button variant="default" size="compact-md" disabled={preview === 'loading'} onClick={onExport}>
+              <Button variant="default" size="compact-sm" disabled={preview === 'loading'} onClick={onExport}>
                 Export the field
               </Button>
             </div>

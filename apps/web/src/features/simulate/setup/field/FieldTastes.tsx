@@ -31,7 +31,7 @@ export function FieldTastes({ field, onChange }: FieldTastesProps) {
       {(sharpness !== 0 || ownershipTrust !== 0) && (
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           onClick={() => onChange({ ...field, sharpness: 0, ownershipTrust: 0 })}
         >
           Both as usual

@@ -12,6 +12,8 @@ interface MostCopiedProps {
 
 const mostShown = 5
 
+const expectedText = (copies: number) => (copies < 0.1 ? '<0.1' : copies.toFixed(copies < 10 ? 1 : 0))
+
 /** The lineups that most of the others have, by name. */
 export function MostCopied({ copied, players, ruleset, isReal }: MostCopiedProps) {
   const names = useMemo(() => new Map(players.map(({ Id, Name }) => [Id, Name])), [players])
@@ -33,7 +35,7 @@ export function MostCopied({ copied, players, ruleset, isReal }: MostCopiedProps
       <ol className="sc-setup-copied">
         {copied.slice(0, mostShown).map(({ players: ids, copies }) => (
           <li key={ids.join()}>
-            <strong>{isReal ? copies.toLocaleString('en-US') : copies.toFixed(copies < 10 ? 1 : 0)}×</strong>
+            <strong>{isReal ? copies.toLocaleString('en-US') : expectedText(copies)}×</strong>
             <span>
               {ids
                 .map((id, slot) => `${isShowdown && slot === 0 ? `${slots[0]} ` : ''}${names.get(id) ?? id}`)
