@@ -3,11 +3,17 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readUserSettings } from '@slatecraft/contract'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createSimulation, readSimulation, readUserSettings, runSims, signUp } from '@slatecraft/contract'
+import type { SimulationRequestInput } from '@slatecraft/slate'
 import { folderHolder, openStore } from '@slatecraft/store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { long } from '../../../testing/long.ts'
+import { emailOf, password } from './testing/accountCalls.ts'
 import { BuildClient, demoRequest } from './testing/buildClient.ts'
+import { demoLineups, demoTerms } from './testing/demoSimulation.ts'
+import { inlineRunner } from './testing/inlineRunner.ts'
+import { SimulationClient } from './testing/simulationClient.ts'
 
 const fromRoot = (path: string) => join(import.meta.dirname, '../../..', path)
 
@@ -79,6 +85,49 @@ const save = (address: string, numLUs: number) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ settings: { numLUs } }),
   })
+
+async function calledAt(address: string, path: string, user: { access_token?: string } = {}, body?: object) {
+  const answer = await fetch(`${address}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(user.access_token !== undefined && { authorization: `Bearer ${user.access_token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const reply = await answer.json()
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(reply)}`)
+  return reply
+}
+
+async function signedUpAt(address: string) {
+  const body = { email: emailOf('ann'), password, first_name: 'Ann', last_name: 'Lee' }
+  return signUp.reply.parse(await calledAt(address, signUp.path, {}, body))
+}
+
+/** One of some seconds. @returns its id. */
+async function startedSimulation(address: string, user: { access_token: string }): Promise<string> {
+  const lineups = demoLineups(5)
+  const simulation = demoTerms({ worlds: 4_000_000 })
+  const about = { name: 'Run 1', lineup_count: lineups.length, simulation }
+  const path = '/nfl/simulations/dk/Main/2024/3?contestType=classic'
+  const { simulation: made } = createSimulation.reply.parse(await calledAt(address, path, user, about))
+  const part = { lineups, contest_id: '', site: 'dk', sport: 'nfl', year: 2024, counter: 3, contestType: 'classic' }
+  await calledAt(address, runSims.path, user, { ...part, simulation: { id: made.id, from: 0 } })
+  return made.id
+}
+
+const allWorldsOf = ({ frames }: SimulationClient) =>
+  frames.flatMap((frame) => ('figures' in frame ? [frame.figures.worlds] : []))
+const worldsOf = (client: SimulationClient) => allWorldsOf(client).at(-1) ?? 0
+const firstWorldsOf = (client: SimulationClient) => allWorldsOf(client)[0] ?? 0
+
+/** As JSON, from this thread. */
+async function undisturbedReport(input: SimulationRequestInput): Promise<string> {
+  const signal = new AbortController().signal
+  const outcome = await inlineRunner.simulate({ of: { input } }, () => Promise.resolve(), signal)
+  return outcome.kind === 'report' ? new TextDecoder().decode(outcome.report) : ''
+}
 
 describe('a server process', () => {
   it('that is killed loses nothing it has acknowledged', long, async () => {
@@ -152,6 +201,34 @@ describe('a server process', () => {
       expect(await server.ended).toBe(0)
       expect(Date.now() - begin).toBeLessThan(5000)
       expect(folderHolder(folder)).toBeUndefined()
+    })
+
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const)
+    it(`that gets ${signal} goes on with a simulation when it starts again, to the same report`, {
+      ...long,
+      timeout: 300_000,
+    }, async () => {
+      const first = startServer()
+      const address = await addressOf(first)
+      const user = await signedUpAt(address)
+      const id = await startedSimulation(address, user)
+      const frame = { id, token: user.access_token }
+      const before = await SimulationClient.to(address, frame)
+      await vi.waitFor(() => expect(worldsOf(before)).toBeGreaterThan(1024), { timeout: 60_000 })
+      // The server saves it every five seconds, and when it is told to stop.
+      if (signal === 'SIGKILL') await delay(8000)
+      first.child.kill(signal)
+      await first.ended
+      if (signal === 'SIGTERM') expect(JSON.parse(before.last)).toMatchObject({ again: true })
+
+      const second = startServer()
+      const again = await addressOf(second)
+      const after = await SimulationClient.to(again, frame)
+      await vi.waitFor(() => expect(worldsOf(after)).toBeGreaterThan(0), { timeout: 60_000 })
+      expect(firstWorldsOf(after)).toBeGreaterThan(2048)
+      await after.all()
+      const { request } = readSimulation.reply.parse(await calledAt(again, `/nfl/simulations/${id}`, user))
+      expect(after.last).toBe(`{"report":${await undisturbedReport(request)}}`)
     })
 
   it('started by npm stops when npm is gone', long, async () => {

@@ -137,12 +137,12 @@ describe('simulations in threads', () => {
   let jobs: JobRunner
   afterEach(() => jobs.close())
 
-  test('20 small ones that come after a long one and a build all have figures before either ends', async () => {
+  test('20 small ones that come after a long one and a build all have figures before either ends', long, async () => {
     jobs = engineThreads(2)
     const order: string[] = []
     const stop = new AbortController()
-    const long = demoSimulation(demoLineups(20), { worlds: 50_000_000 })
-    const first = simulated(jobs, long, { stop: stop.signal }).then(() => order.push('long'))
+    const endless = demoSimulation(demoLineups(20), { worlds: 50_000_000 })
+    const first = simulated(jobs, endless, { stop: stop.signal }).then(() => order.push('long'))
     const build = jobs
       .build(
         { request: parseBuildRequest(demoRequest({ numLUs: 5000, projPtsRandInput: 20 })) },
@@ -178,7 +178,7 @@ describe('simulations in threads', () => {
 
   test('one that is put away goes on from there to the same end', async () => {
     jobs = engineThreads(1)
-    const input = demoSimulation(demoLineups(5), { worlds: 100 * 1024 })
+    const input = demoSimulation(demoLineups(5), { worlds: 40 * 1024 })
     const away = new AbortController()
     let saved: Uint8Array | undefined
     const outcome = await jobs.simulate(
@@ -203,7 +203,7 @@ describe('simulations in threads', () => {
   })
 })
 
-describe('simulations whose thread dies', () => {
+describe('simulations whose thread dies', long, () => {
   let jobs: JobRunner
   beforeEach(() => {
     jobs = threadJobRunner({ workerFile: new URL('../testing/failingWorker.ts', import.meta.url), threads: 1 })
