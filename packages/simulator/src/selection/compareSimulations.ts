@@ -1,4 +1,4 @@
-import { Comparison, type LineupRef, type SimulationRequest } from '@slatecraft/slate'
+import { Comparison, type LineupRef } from '@slatecraft/slate'
 import { rowsOfLineups } from '../lineupRows.ts'
 import { type Estimate, meanOverWorlds } from '../portfolio/batchMeans.ts'
 import { type ContestProfits, nightOfProfits } from '../portfolio/nightResult.ts'
@@ -18,7 +18,7 @@ export interface ComparedEntry {
 
 interface Comparing {
   /** The pool, the contests and the field; its own lineups have no part. */
-  request: Pick<SimulationRequest, 'request' | 'contests' | 'field' | 'seed' | 'played'>
+  request: Parameters<typeof prepareSimulation>[0]
   a: readonly ComparedEntry[]
   b: readonly ComparedEntry[]
   /** Whole chunks of 1,024 are played, of those that entries are judged on. */
