@@ -9,16 +9,18 @@ interface BarPlotProps {
   xLabel: string
   /** In pixels. */
   height: number
+  /** A dashed line across at this count: what the bars are compared with. */
+  line?: { count: number; words: string }
 }
 
 const edge = { top: 20, right: 8, bottom: 38, left: 8 }
 const firstWidth = 420
 
 /** A bar chart with numbers. */
-export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
+export function BarPlot({ label, bars, xLabel, height, line }: BarPlotProps) {
   const { ref, width: measured } = useElementSize()
   const width = measured || firstWidth
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const most = Math.max(1, line?.count ?? 0, ...bars.map(({ count }) => count))
   const step = (width - edge.left - edge.right) / Math.max(1, bars.length)
   const barWidth = Math.min(56, step * 0.78)
   const floor = height - edge.bottom
@@ -61,6 +63,17 @@ export function BarPlot({ label, bars, xLabel, height }: BarPlotProps) {
             </g>
           )
         })}
+        {line !== undefined && (
+          <line
+            className="sc-dots-diagonal"
+            x1={edge.left}
+            x2={width - edge.right}
+            y1={yOf(line.count)}
+            y2={yOf(line.count)}
+          >
+            <title>{line.words}</title>
+          </line>
+        )}
         <text className="sc-dots-title" x={width / 2} y={height - 4} textAnchor="middle">
           {xLabel}
         </text>

@@ -2,7 +2,13 @@ import type { SelectionTaskInput, SimulationRequestInput, SimulationTermsInput }
 import { proxy, transfer } from 'comlink'
 import { keptWorker } from '../keptWorker.ts'
 import { startSimulationAnswersWorker } from '../startWorkers.ts'
-import type { CompareQuestion, ExplainQuestion, NightQuestion, NightsQuestion, TellProgress } from './createSimulationAnswers.ts'
+import type {
+  CompareQuestion,
+  ExplainQuestion,
+  NightQuestion,
+  NightsQuestion,
+  TellProgress,
+} from './createSimulationAnswers.ts'
 import { newestPromise } from './newestPromise.ts'
 import { oneTask } from './oneTask.ts'
 

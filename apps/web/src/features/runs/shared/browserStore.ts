@@ -2,7 +2,7 @@ import { createStore, promisifyRequest } from 'idb-keyval'
 import { memoryStore, type OrderedStore, type StoreKey, storeWithReserve } from './orderedStore.ts'
 
 /** A database of this browser, shared by all tabs. What it can't store lasts as long as the page. */
-export const browserStore = (name: 'runs' | 'simulations'): OrderedStore =>
+export const browserStore = (name: 'runs' | 'simulations' | 'nights'): OrderedStore =>
   storeWithReserve(databaseStore(name), memoryStore())
 
 function databaseStore(name: string): OrderedStore {

@@ -1,0 +1,71 @@
+import type { ReviewLine } from '@slatecraft/simulator'
+import { Explained } from '../setup/Explained.tsx'
+import { measureMeanings } from './measureMeanings.ts'
+import { countWords, measureText } from './nightText.ts'
+
+interface NightLinesProps {
+  lines: readonly ReviewLine[]
+  /** Further words on what a line stands on, such as its slates. */
+  basis?: (line: ReviewLine) => string
+}
+
+/** What happened against what was said, measure by measure. */
+export const NightLines = ({ lines, basis }: NightLinesProps) => (
+  <>
+    <p className="sc-night-key">
+      <span className="sc-night-key-bar" aria-hidden /> where{' '}
+      <Explained means="If all that was said is right, 95 of 100 nights end in this range. By chance alone, about one line of 20 is outside.">
+        95 of 100 nights
+      </Explained>{' '}
+      end <span className="sc-night-key-said" aria-hidden /> said <span className="sc-night-key-real" aria-hidden />{' '}
+      what happened
+    </p>
+    <ul className="sc-night-lines">
+      {lines.map((line) => (
+        <li key={line.measure} data-measure={line.measure} data-verdict={line.verdict}>
+          <div className="sc-night-what">
+            <Explained means={measureMeanings[line.measure]}>{line.title}</Explained>
+            <strong>{line.words}</strong>
+          </div>
+          <Strip {...line} />
+          <p className="sc-night-figures">
+            <span>
+              said <b>{measureText(line, line.said)}</b>
+            </span>{' '}
+            <span>
+              was <b>{measureText(line, line.real)}</b>
+              {line.low !== null && line.high !== null && (
+                <span className="sc-muted">
+                  {' '}
+                  ({measureText(line, line.low)} to {measureText(line, line.high)})
+                </span>
+              )}
+            </span>{' '}
+            <span className="sc-muted">
+              95 of 100 nights: {measureText(line, line.saidLow)} to {measureText(line, line.saidHigh)}
+            </span>{' '}
+            <span className="sc-muted">
+              {countWords(line)}
+              {basis?.(line)}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** What was said to be possible as a bar, and where the night was. The words beside it have the numbers. */
+function Strip({ said, saidLow, saidHigh, real }: ReviewLine) {
+  const least = Math.min(saidLow, real, said)
+  const most = Math.max(saidHigh, real, said)
+  const air = 0.06 * (most - least) || 1
+  const at = (value: number) => `${(100 * (value - least + air)) / (most - least + 2 * air)}%`
+  return (
+    <div className="sc-night-strip" aria-hidden>
+      <span className="sc-night-strip-bar" style={{ left: at(saidLow), right: `calc(100% - ${at(saidHigh)})` }} />
+      <span className="sc-night-strip-said" style={{ left: at(said) }} />
+      <span className="sc-night-strip-real" style={{ left: at(real) }} />
+    </div>
+  )
+}
