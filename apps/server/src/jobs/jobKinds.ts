@@ -8,7 +8,7 @@ import type {
 } from '@slatecraft/slate'
 
 /** What each kind of job is asked, what it tells on its way, and how it ends. Plain values: none loads the engine. */
-export interface JobKinds {
+interface JobKinds {
   buildLineups: { ask: { request: BuildRequest }; news: BuiltLineup; outcome: BuildOutcome }
   simulate: { ask: SimulationAsk; news: SimulationStep; outcome: SimulationOutcome }
 }
@@ -18,7 +18,7 @@ export type JobAsk<Name extends JobName> = JobKinds[Name]['ask']
 export type JobNews<Name extends JobName> = JobKinds[Name]['news']
 export type JobOutcome<Name extends JobName> = JobKinds[Name]['outcome']
 
-export interface SimulationAsk {
+interface SimulationAsk {
   /** Read in the thread if it is still as it was sent. */
   of: { request: SimulationRequest } | { input: SimulationRequestInput }
   /** Tells where it got to, now and then and at its end. */

@@ -1,11 +1,11 @@
 import type { SimulationReport } from '@slatecraft/slate'
 import { InputError } from '@slatecraft/slate'
 import type { SimulationOfUser } from '@slatecraft/store'
+import type { DeskParts } from './deskParts.ts'
 import type { SimulationOutcome, SimulationStep } from './jobKinds.ts'
 import { newestWrite } from './newestWrite.ts'
 import { reportFrame } from './reportFrame.ts'
 import { type SimulationBoard, simulationBoard, toldFrame } from './simulationBoard.ts'
-import type { DeskParts } from './simulationDesk.ts'
 import type { SimulationQueue } from './simulationQueue.ts'
 
 /** A simulation of the store that this server runs. */

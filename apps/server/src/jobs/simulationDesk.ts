@@ -1,9 +1,6 @@
 import type { SimulationReport, SimulationRequest } from '@slatecraft/slate'
-import type { Store } from '@slatecraft/store'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
 import { ApiError } from '../http/apiError.ts'
-import type { JobRunner } from './jobRunner.ts'
+import type { DeskParts } from './deskParts.ts'
 import { type KeptRun, keptRun } from './keptRun.ts'
 import { simulationQueue } from './simulationQueue.ts'
 import type { SimulationTold } from './simulationTold.ts'
@@ -38,19 +35,6 @@ export interface SimulationDesk {
   resume: () => Promise<void>
   /** Saves what runs and hands it back to the store. */
   close: () => Promise<void>
-}
-
-export interface DeskParts {
-  store: Pick<Store, 'simulations'>
-  jobs: JobRunner
-  config: Pick<Config, 'maxSimulations' | 'maxSimulationsPerClient' | 'maxWaitingSimulations'>
-  log: FastifyBaseLogger
-  /** Milliseconds since 1970. */
-  now: () => number
-  /** Unique to the process; the same again only where no other process can have the same store. */
-  serverId: string
-  /** How often claims are renewed, and simulations that no server holds are taken up. */
-  renewEveryMs?: number | undefined
 }
 
 export function simulationDesk(parts: DeskParts): SimulationDesk {

@@ -8,7 +8,7 @@ import {
 import { demoRequest } from './buildClient.ts'
 
 /** A small tournament. */
-export const demoContest: SimulationRequestInput['contests'][number] = {
+const demoContest: SimulationRequestInput['contests'][number] = {
   id: 'demo',
   name: 'Demo tournament',
   fee: 500,
