@@ -43,16 +43,31 @@ export function SetupView({ parts, setup, onSetup, file, onFile }: SetupViewProp
   }
   return (
     <div className="sc-sim-setup">
-      <div className="sc-card">
-        <ContestPanel
-          offered={contests.offered}
-          chosen={chosen}
-          onChange={(next) => onSetup({ contests: [...next] })}
-          ruleset={ruleset}
-          onKeep={contests.keep}
-          onRemove={contests.remove}
-          onPublish={isAdmin && !parts.isInBrowser ? contests.publish : undefined}
-        />
+      <div className="sc-sim-column">
+        <div className="sc-card">
+          <ContestPanel
+            offered={contests.offered}
+            chosen={chosen}
+            onChange={(next) => onSetup({ contests: [...next] })}
+            ruleset={ruleset}
+            onKeep={contests.keep}
+            onRemove={contests.remove}
+            onPublish={isAdmin && !parts.isInBrowser ? contests.publish : undefined}
+          />
+        </div>
+        <section className="sc-card sc-setup" aria-labelledby="sc-sim-file">
+          <h3 id="sc-sim-file">Lineups of a file</h3>
+          {file !== undefined && (
+            <p>
+              {file.source.name} is simulated instead of the lineups on this tab.{' '}
+              <button type="button" className="sc-link" onClick={() => onFile(undefined)}>
+                Back to the lineups on this tab
+              </button>
+            </p>
+          )}
+          {/* It names the lineups that were left out, so it stays. */}
+          <LineupsFileDrop players={players} ruleset={ruleset} onLineups={take} />
+        </section>
       </div>
       <div className="sc-card">
         <FieldPanel
@@ -61,19 +76,6 @@ export function SetupView({ parts, setup, onSetup, file, onFile }: SetupViewProp
           onExport={terms && (() => void exportField(terms, ruleset))}
         />
       </div>
-      <section className="sc-card sc-setup" aria-labelledby="sc-sim-file">
-        <h3 id="sc-sim-file">Lineups of a file</h3>
-        {file !== undefined && (
-          <p>
-            {file.source.name} is simulated instead of the lineups on this tab.{' '}
-            <button type="button" className="sc-link" onClick={() => onFile(undefined)}>
-              Back to the lineups on this tab
-            </button>
-          </p>
-        )}
-        {/* It names the lineups that were left out, so it stays. */}
-        <LineupsFileDrop players={players} ruleset={ruleset} onLineups={take} />
-      </section>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
-import { counted, type NumberFormat, type Ruleset } from '@slatecraft/slate'
+import { counted, groupedNumber, type NumberFormat, type Ruleset } from '@slatecraft/slate'
+import type { ChosenContest } from '../setup/chosenContest.ts'
 import { SetupNumber } from '../setup/SetupNumber.tsx'
-import type { FixedLineups, PortfolioForm } from './portfolioForm.ts'
+import { type FixedLineups, type PortfolioForm, plannedEntries, usualBankroll } from './portfolioForm.ts'
 
 interface PortfolioFieldsProps {
   form: PortfolioForm
   onChange(form: PortfolioForm): void
-  /** Entries that the contests plan. */
-  planned: number
+  /** With the entries planned in each. */
+  contests: readonly ChosenContest[]
   ruleset: Ruleset
   fixed: FixedLineups
   onRelease(): void
@@ -32,7 +33,7 @@ const objectiveWords = {
 }
 
 /** What the user wants of their entries. */
-export function PortfolioFields({ form, onChange, planned, ruleset, fixed, onRelease }: PortfolioFieldsProps) {
+export function PortfolioFields({ form, onChange, contests, ruleset, fixed, onRelease }: PortfolioFieldsProps) {
   const change = (next: Partial<PortfolioForm>) => onChange({ ...form, ...next })
   const fixedWords = [
     ...(fixed.locked.size > 0 ? [`${counted(fixed.locked.size, 'lineup')} entered in any case`] : []),
@@ -55,17 +56,23 @@ export function PortfolioFields({ form, onChange, planned, ruleset, fixed, onRel
         <SetupNumber
           label="Entries"
           means="How many entries to make in all contests together. Left empty, as many as you plan in each contest."
-          format={{ least: 1, most: 10_000, isWhole: true, step: 1, whenEmpty: planned.toLocaleString('en-US') }}
+          format={{
+            least: 1,
+            most: 10_000,
+            isWhole: true,
+            step: 1,
+            whenEmpty: plannedEntries(contests).toLocaleString('en-US'),
+          }}
           value={form.entries}
           onChange={(entries) => change({ entries })}
         />
         {form.objective === 'growth' && (
           <SetupNumber
             label="Bankroll"
-            means="What you have to play with, for this night and those after it."
-            format={dollars(1)}
-            value={form.bankroll / 100}
-            onChange={(bankroll) => bankroll !== null && change({ bankroll: Math.round(100 * bankroll) })}
+            means="What you have to play with, for this night and those after it. Left empty, 20 times the fees."
+            format={dollars(1, groupedNumber(usualBankroll(form, contests) / 100))}
+            value={form.bankroll === null ? null : form.bankroll / 100}
+            onChange={(bankroll) => change({ bankroll: bankroll === null ? null : Math.round(100 * bankroll) })}
           />
         )}
         <SetupNumber

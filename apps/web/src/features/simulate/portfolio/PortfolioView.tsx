@@ -6,7 +6,7 @@ import type { ShownSimulation } from '../state/simulationState.ts'
 import type { SimulationSetup } from '../state/useSimulationSetup.ts'
 import { ChosenEntries } from './ChosenEntries.tsx'
 import { PortfolioFields } from './PortfolioFields.tsx'
-import { plannedEntries, selectionTaskOf } from './portfolioForm.ts'
+import { selectionTaskOf } from './portfolioForm.ts'
 import { type ChoosingProgress, useChoosing } from './useChoosing.ts'
 import type { usePortfolio } from './usePortfolio.ts'
 import '../setup/setup.css'
@@ -42,7 +42,7 @@ export function PortfolioView({ parts, setup, simulation, lineups, players, port
         <PortfolioFields
           form={form}
           onChange={(next) => change({ form: next })}
-          planned={plannedEntries(contests)}
+          contests={contests}
           ruleset={parts.ruleset}
           fixed={portfolio}
           onRelease={release}

@@ -6,7 +6,8 @@ export interface PortfolioForm {
   /** As many as the contests plan, where left out. */
   entries: number | null
   objective: 'growth' | 'linear' | 'top'
-  bankroll: number
+  /** A multiple of the fees, where left out. */
+  bankroll: number | null
   budget: number | null
   maxExposure: number | null
   minUnique: number
@@ -14,11 +15,10 @@ export interface PortfolioForm {
   isAsking: boolean
 }
 
-/** A thousand dollars to play with, of which a night should not cost too much. */
 export const freshForm: PortfolioForm = {
   entries: null,
   objective: 'growth',
-  bankroll: 100_000,
+  bankroll: null,
   budget: null,
   maxExposure: null,
   minUnique: 1,
@@ -31,15 +31,26 @@ export interface FixedLineups {
   excluded: ReadonlySet<number>
 }
 
+/** A night that costs a twentieth of the bankroll is bold, but not ruinous. */
+const bankrollTimesFees = 20
+
+export function usualBankroll({ entries }: PortfolioForm, contests: readonly ChosenContest[]): number {
+  const planned = contests.reduce((sum, one) => sum + one.entries * one.contest.fee, 0)
+  const dearest = Math.max(0, ...contests.map(({ contest }) => contest.fee))
+  return Math.max(10_000, bankrollTimesFees * (entries === null ? planned : entries * dearest))
+}
+
 export const plannedEntries = (contests: readonly ChosenContest[]) =>
   contests.reduce((sum, { entries }) => sum + entries, 0)
 
 /** @param contests those of the simulation, with the entries planned in each: at most so many go there. */
 export function selectionTaskOf(
-  { entries, objective, bankroll, budget, maxExposure, minUnique, isAsking }: PortfolioForm,
+  form: PortfolioForm,
   contests: readonly ChosenContest[],
   { locked, excluded }: FixedLineups,
 ): SelectionTaskInput {
+  const { entries, objective, budget, maxExposure, minUnique, isAsking } = form
+  const bankroll = form.bankroll ?? usualBankroll(form, contests)
   const isPlanned = entries === null
   return {
     entries: entries ?? Math.max(1, plannedEntries(contests)),

@@ -26,7 +26,7 @@ export const NightPart = memo(function NightPart({ night, contests }: NightPartP
   )
   if (night === null)
     return (
-      <ResultPart title="The Night">
+      <ResultPart title="The Night" isWide>
         {() => (
           <p className="sc-simres-none">
             These are more lineups than you may enter, so the night of all of them can’t happen. Choose your entries
