@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { slateId } from '../slate/shared/slateId.ts'
 import { CompareView } from './compare/CompareView.tsx'
+import { NightView } from './night/NightView.tsx'
 import { PortfolioView } from './portfolio/PortfolioView.tsx'
 import { usePortfolio } from './portfolio/usePortfolio.ts'
 import { ResultsView } from './ResultsView.tsx'
@@ -65,7 +66,8 @@ export function Simulate({ parts }: { parts: SimulateParts }) {
       {view === 'results' && of !== undefined && <ResultsView {...of} {...portfolio} more={simulation.more} />}
       {view === 'entries' && of !== undefined && <PortfolioView {...of} {...portfolio} setup={setup} />}
       {view === 'compare' && of !== undefined && <CompareView {...of} simulations={[...known.values()]} />}
-      {view !== 'setup' && of === undefined && <p className="sc-sim-empty">{emptyWords(state)}</p>}
+      {view === 'night' && <NightView parts={parts} simulation={shown} />}
+      {view !== 'setup' && view !== 'night' && of === undefined && <p className="sc-sim-empty">{emptyWords(state)}</p>}
     </div>
   )
 }
