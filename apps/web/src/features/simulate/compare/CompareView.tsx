@@ -7,6 +7,7 @@ import type { ShownSimulation } from '../state/simulationState.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { type ComparedSet, useKeptSets } from './comparedSets.ts'
 import { setsToCompare } from './setsToCompare.ts'
+import '../results/simulationResults.css'
 import './compare.css'
 
 interface CompareViewProps {
@@ -75,6 +76,7 @@ export function CompareView({ parts, simulation, simulations }: CompareViewProps
           <label key={side}>
             <span>{side.toUpperCase()}</span>
             <select
+              className="sc-simres-select"
               value={(side === 'a' ? a : b)?.id}
               onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [side]: value })}
             >

@@ -1,6 +1,6 @@
 import type { Comparison, Contest, Night } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
-import { chanceText, payoutText, pointsOfPercent, profitText } from '../results/figureText.ts'
+import { chanceText, payoutErrorText, payoutText, pointsOfPercent, profitText } from '../results/figureText.ts'
 import type { ComparedSet } from './comparedSets.ts'
 
 interface ComparisonTableProps {
@@ -21,7 +21,7 @@ export function ComparisonTable({ a, b, found, contests }: ComparisonTableProps)
   return (
     <>
       <p className="sc-compare-verdict" role="status">
-        {verdict(difference.profit)}
+        {verdict(found)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="sc-simres-scroll" aria-label="Comparison" tabIndex={0}>
@@ -108,12 +108,21 @@ const Row = ({ name, of, a, b, difference }: RowProps) => (
   </tr>
 )
 
-function verdict({ mean, se }: Estimate): string {
-  if (se === null || Math.abs(mean) < 2 * se) return 'These worlds can’t tell A and B apart.'
-  return `${mean > 0 ? 'A' : 'B'} is better: ${profitText(Math.abs(mean))} a night, by more than two standard errors.`
+/** Sets that cost the same are told apart by their profit, others by what they return for a dollar. */
+function verdict({ a, b, difference: { profit, roi } }: Comparison): string {
+  const isSameCost = a.fees === b.fees || roi === null
+  const { mean, se } = isSameCost ? profit : roi
+  const noteOfCost = isSameCost
+    ? ''
+    : ` ${a.fees > b.fees ? 'A' : 'B'} costs ${payoutText(Math.abs(a.fees - b.fees))} more.`
+  if (se === null || Math.abs(mean) < 2 * se) return `These worlds can’t tell A and B apart.${noteOfCost}`
+  const better = mean > 0 ? 'A' : 'B'
+  return isSameCost
+    ? `${better} is better: ${payoutText(Math.abs(mean))} more a night on average, by more than two standard errors.`
+    : `${better} returns more for each dollar: ${(100 * Math.abs(mean)).toFixed(1)} points of ROI, by more than two standard errors.${noteOfCost}`
 }
 
 const roiOf = ({ profit, fees }: Night) => (fees === 0 ? '–' : `${pointsOfPercent(profit.mean / fees)}%`)
-const moneyWords = ({ mean, se }: Estimate) => `${profitText(mean)}${se === null ? '' : ` ± ${payoutText(se)}`}`
+const moneyWords = ({ mean, se }: Estimate) => `${profitText(mean)}${payoutErrorText(se)}`
 const pointsWords = ({ mean, se }: Estimate) =>
   `${pointsOfPercent(mean)} points${se === null ? '' : ` ± ${(100 * se).toFixed(1)}`}`

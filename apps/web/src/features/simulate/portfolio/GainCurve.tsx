@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import type { SelectedEntry } from '@slatecraft/slate'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { payoutText, profitText } from '../results/figureText.ts'
+import { payoutErrorText, payoutText, profitText } from '../results/figureText.ts'
 import '../../../components/plots/plots.css'
 
 interface GainCurveProps {
@@ -95,8 +95,7 @@ export function GainCurve({ entries, stopAt }: GainCurveProps) {
 }
 
 function entryWords(index: number, { worth, fee }: SelectedEntry): string {
-  const error = worth?.se === undefined || worth.se === null ? '' : ` ± ${payoutText(worth.se)}`
-  return `Entry ${index + 1} is worth ${payoutText(worth?.mean ?? 0)}${error} beside those before it. It costs ${payoutText(fee)}.`
+  return `Entry ${index + 1} is worth ${payoutText(worth?.mean ?? 0)}${payoutErrorText(worth?.se)} beside those before it. It costs ${payoutText(fee)}.`
 }
 
 export function stopWords(entries: number, stopAt: number | null): string {

@@ -1,6 +1,7 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { counted, groupedNumber, type NumberFormat, type Ruleset } from '@slatecraft/slate'
 import type { ChosenContest } from '../setup/chosenContest.ts'
+import { centsOf, dollarsOf } from '../setup/moneyFormat.ts'
 import { SetupNumber } from '../setup/SetupNumber.tsx'
 import { type FixedLineups, type PortfolioForm, plannedEntries, usualBankroll } from './portfolioForm.ts'
 
@@ -71,16 +72,16 @@ export function PortfolioFields({ form, onChange, contests, ruleset, fixed, onRe
             label="Bankroll"
             means="What you have to play with, for this night and those after it. Left empty, 20 times the fees."
             format={dollars(1, groupedNumber(usualBankroll(form, contests) / 100))}
-            value={form.bankroll === null ? null : form.bankroll / 100}
-            onChange={(bankroll) => change({ bankroll: bankroll === null ? null : Math.round(100 * bankroll) })}
+            value={form.bankroll === null ? null : dollarsOf(form.bankroll)}
+            onChange={(bankroll) => change({ bankroll: bankroll === null ? null : centsOf(bankroll) })}
           />
         )}
         <SetupNumber
           label="Budget"
           means="The most that all entry fees together may come to."
           format={dollars(0, 'no limit')}
-          value={form.budget === null ? null : form.budget / 100}
-          onChange={(budget) => change({ budget: budget === null ? null : Math.round(100 * budget) })}
+          value={form.budget === null ? null : dollarsOf(form.budget)}
+          onChange={(budget) => change({ budget: budget === null ? null : centsOf(budget) })}
         />
         <SetupNumber
           label="Max exposure"

@@ -1,7 +1,16 @@
 import type { Contest, SelectedEntry } from '@slatecraft/slate'
 import type { ValueColumn } from '../../../components/valueTable/ValueTable.tsx'
-import { chanceText, copiesText, gainClass, payoutText, roiErrorText, roiText } from '../results/figureText.ts'
+import {
+  chanceText,
+  copiesText,
+  gainClass,
+  payoutErrorText,
+  payoutText,
+  roiErrorText,
+  roiText,
+} from '../results/figureText.ts'
 import { figureWords } from '../results/figureWords.ts'
+import { lastName } from '../results/lastName.ts'
 
 export interface EntryRow extends SelectedEntry {
   /** From 1. */
@@ -38,7 +47,7 @@ export function entryColumns(contests: readonly Contest[]): ValueColumn<EntryRow
       header: 'Players',
       isText: true,
       valueOf: ({ names }) => names.join(),
-      show: ({ names }) => <span className="sc-portfolio-names">{names.join(', ')}</span>,
+      show: ({ names }) => <span className="sc-portfolio-names">{names.map(lastName).join(', ')}</span>,
     },
     {
       header: 'Worth',
@@ -49,9 +58,7 @@ export function entryColumns(contests: readonly Contest[]): ValueColumn<EntryRow
         worth === null ? (
           '–'
         ) : (
-          <span
-            className={gainClass(worth.mean - fee)}
-          >{`${payoutText(worth.mean)}${worth.se === null ? '' : ` ± ${payoutText(worth.se)}`}`}</span>
+          <span className={gainClass(worth.mean - fee)}>{`${payoutText(worth.mean)}${payoutErrorText(worth.se)}`}</span>
         ),
     },
     { header: 'Fee', words: figureWords.fees.title, valueOf: ({ fee }) => fee, show: ({ fee }) => payoutText(fee) },
@@ -95,16 +102,14 @@ export function entryColumns(contests: readonly Contest[]): ValueColumn<EntryRow
     {
       header: 'Money depends on',
       isText: true,
-      words: 'The players who score far more than usual in the worlds where the entry is paid.',
+      words:
+        'The players who score far more than usual where the entry is paid: their mean points there, and in brackets over all worlds.',
       valueOf: ({ drivers }) => drivers[0]?.name ?? '',
       show: ({ drivers }) =>
         drivers
           .filter(({ shift }) => shift > 0)
           .slice(0, 2)
-          .map(
-            ({ name, paidMean, mean }) =>
-              `${name} (${paidMean.toFixed(1)} where it pays, ${mean.toFixed(1)} on average)`,
-          )
+          .map(({ name, paidMean, mean }) => `${lastName(name)} ${paidMean.toFixed(1)} (${mean.toFixed(1)})`)
           .join(', '),
     },
   ]

@@ -1,6 +1,7 @@
 import type { Lineup, Player, Ruleset } from '@slatecraft/slate'
 import { type LineupStack, stackOf, stackText, teamCounts } from '../../lineups/shared/lineupStack.ts'
 import { arePointsLocked, isOwnershipLocked, isSumLocked, type WithheldValues } from '../../plans/shared/withheld.ts'
+import { lastName } from './lastName.ts'
 
 /** A simulated lineup, and what is known of it without the simulation. */
 export interface ResultLineup {
@@ -48,6 +49,3 @@ export function resultLineups({ lineups, players, ruleset, withheld }: ResultSou
     }
   })
 }
-
-/** A name’s last part, with `Jr.` and numbers: they can be the only difference between two players. */
-const lastName = (name: string) => name.slice(name.indexOf(' ') + 1)
