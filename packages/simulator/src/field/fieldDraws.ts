@@ -1,4 +1,5 @@
 import { type Random, type Ruleset, seededRandom } from '@slatecraft/slate'
+import { lazyList } from '../lazyList.ts'
 import type { PoolRows } from '../poolRows.ts'
 import { log } from '../sameMath.ts'
 import { mergeLineups } from './draw/mergeLineups.ts'
@@ -37,13 +38,13 @@ const feasibleRounds = 15
  * What the field may turn out to be. Each draw has a true ownership of its own, as uncertain as projections of ownership
  * are, users at the entry cap with tastes of their own, and lineups of its own: one library under many ownerships would
  * come down to few lineups. One fixed field would understate the risk. A field of real entries has only itself; without a
- * law, only the weights vary.
+ * law, only the weights vary. A draw is made when it is first read.
  */
-export function fieldDraws({ field, rows, ruleset, parameters, ...task }: FieldDrawsRequest): FieldDraw[] {
+export function fieldDraws({ field, rows, ruleset, parameters, ...task }: FieldDrawsRequest): readonly FieldDraw[] {
   if (field.isWhole) return Array.from({ length: task.draws }, () => field)
   const parts = slotParts(rows.players, ruleset)
   const users = Math.round((parameters.users.atCap * field.entries) / task.maxEntriesPerUser)
-  return Array.from({ length: task.draws }, (_, draw) => {
+  return lazyList(task.draws, (draw) => {
     const random = seededRandom(task.seed, draw)
     const drawn = drawnOwnership(field.reached, parameters.ownership.concentration, parts, random)
     const ownership = field.law === undefined ? drawn : fitOwnership(field.law.roster, drawn, feasibleRounds).reached

@@ -17,6 +17,7 @@ import { fieldParametersOf } from '../field/parameters/fieldParametersOf.ts'
 import { tunedField } from '../field/parameters/tunedField.ts'
 import { withTastes } from '../field/parameters/withTastes.ts'
 import { revealedField } from '../field/revealed/revealedField.ts'
+import { lazyList } from '../lazyList.ts'
 import { tunedLaws } from '../outcomes/tunedLaws.ts'
 import { worldModelOf } from '../outcomes/worldModelOf.ts'
 import { type PoolRows, poolRows } from '../poolRows.ts'
@@ -59,7 +60,14 @@ export function prepareSimulation({
   const { field, draws, notes } = fieldOf(choice, { pool, ruleset, parameters, contests, seed })
   return {
     ...{ request, ruleset, pool, parameters, notes },
-    simulation: { model, field, draws: draws.map(taskField), contests, seed, size },
+    simulation: {
+      model,
+      field,
+      draws: lazyList(draws.length, (draw) => taskField(draws[draw]!)),
+      contests,
+      seed,
+      size,
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import type { WorldModel } from '../worlds/worldModel.ts'
 export interface Simulation {
   model: WorldModel
   field: Field
-  /** Draws of the field's true ownership; the field itself where it is known. */
+  /** Draws of the field's true ownership, made as they are read; the field itself where it is known. */
   draws: readonly TaskField[]
   contests: readonly Contest[]
   seed: number

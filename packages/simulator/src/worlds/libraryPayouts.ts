@@ -1,5 +1,6 @@
 import { payoutTable } from '../contest/payoutTable.ts'
 import { sampledTable } from '../contest/sampledTable.ts'
+import { lazyList } from '../lazyList.ts'
 import type { KernelTask } from './kernelTask.ts'
 import { ownWeights } from './ownLineups.ts'
 import {
@@ -20,7 +21,7 @@ import {
 export interface LibraryPayouts {
   levels: ShareLevels
   /** By field of the task. */
-  weights: Uint16Array[]
+  weights: readonly Uint16Array[]
   /** By contest, by lineup that enters. */
   recordsOf: (field: number) => LineupRecords[]
   /** `levelRecords` of all contests, one after the other. They grow as fields are asked for. */
@@ -39,7 +40,7 @@ export function libraryPayouts(task: KernelTask, entered: readonly Uint32Array[]
     return task.libraryDraws === undefined ? table : sampledTable(table, task.libraryDraws)
   })
   const shared = shareLevels(tables)
-  const weights = task.fields.map(({ weight }) => wholeWeights(weight))
+  const weights = lazyList(task.fields.length, (field) => wholeWeights(task.fields[field]!.weight))
   const starts = new Map<string, number>()
   let records = new Float32Array(levels * recordSize * lanes)
   let used = 0

@@ -13,7 +13,6 @@ const tile = 64
 export function plainKernel(task: KernelTask, plan = kernelPlan(task)): Kernel {
   const { seed, model, size, fields } = task
   const { lineups, entered, library, shift, bins: distribution } = plan
-  const isDrawn = drawnPersons(task)
   const people = new Int16Array(model.persons * chunkWorlds)
   const rows = new Int16Array(model.rowPerson.length * tile)
   const own = new Int16Array(lineups * tile)
@@ -26,11 +25,12 @@ export function plainKernel(task: KernelTask, plan = kernelPlan(task)): Kernel {
   ])
 
   function run(chunk: number): ChunkSums {
+    const number = chunk % fields.length
+    const field = fields[number]!
+    const isDrawn = drawnPersons({ model, lineups: task.lineups, fields: [field] })
     drawScores(model, seed, chunk * chunkWorlds, chunkWorlds, people, isDrawn)
     const sums = emptySums(plan)
     for (const list of [...watched.payouts, ...halfSums.flat()]) list.fill(0)
-    const number = chunk % fields.length
-    const field = fields[number]!
     const theirs = new Int16Array((field.lineups.length / size) * tile)
     const weight = library?.weights[number] ?? field.weight
     for (let first = 0; first < chunkWorlds; first += tile) {

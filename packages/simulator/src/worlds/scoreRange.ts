@@ -22,7 +22,7 @@ export function distributionBins(task: KernelTask): { bins: number; lowest: numb
   const { model, size, lineups } = task
   const count = 64
   const scores = new Int16Array(model.persons * count)
-  drawScores(model, task.seed, 0, count, scores, drawnPersons(task))
+  drawScores(model, task.seed, 0, count, scores, drawnPersons({ model, lineups, fields: [] }))
   let least = 0x7fff
   let most = -0x8000
   const step = size * Math.ceil(lineups.length / size / seen)

@@ -27,6 +27,7 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
   const { size } = task
   const memory = wasmMemory(wasm)
   const rows = wasmRows(task, wasm, memory)
+  rows.need(task.lineups)
   const room = histogramRoom(plan, memory)
   const slots = memory.place(slotsOf(task.lineups, rows.slotOf))
   const ours = Int32Array.from({ length: lineups }, (_, lineup) => slots + 4 * size * lineup)
@@ -46,6 +47,7 @@ function kernelOf(task: KernelTask, plan: KernelPlan, wasm: WasmFunctions): Kern
   }
 
   function loadedField(number: number): LoadedField[] {
+    rows.need(task.fields[number]!.lineups)
     if (plan.library !== undefined) {
       // Asking for the field may add records. Those of fields that are loaded already stay where they are.
       plan.library.recordsOf(number)

@@ -1,8 +1,7 @@
 import { drawScores, ownStreams } from '../drawScores.ts'
 import { chunkWorlds, type KernelTask } from '../kernelTask.ts'
 import { normalTable, streamKey } from '../normals.ts'
-import { drawnPersons } from '../scoreRange.ts'
-import { type CopulaModel, tableSize } from '../worldModel.ts'
+import { type CopulaModel, type OrderModel, tableSize } from '../worldModel.ts'
 import type { WasmMemory } from './wasmMemory.ts'
 import type { WasmFunctions } from './wasmModule.ts'
 
@@ -10,9 +9,11 @@ export const tile = 64
 export const slotBytes = 2 * tile
 
 export interface WasmRows {
-  /** By row of the pool: the address of its scores in a tile; 0 for rows without a lineup. */
+  /** Draws the persons of these lineups too from now on. */
+  need: (lineups: Uint16Array) => void
+  /** By row of the pool: the address of its scores in a tile; 0 for rows whose person isn't needed. */
   slotOf: Int32Array
-  /** By world of the tile: the least score of a row. */
+  /** By world of the tile: the least score of a row that is needed. */
   leastScores: () => Int16Array
   /** Called before the tiles of a chunk. */
   startChunk: (chunk: number) => void
@@ -21,58 +22,66 @@ export interface WasmRows {
 }
 
 /** Lays out a model in the module's memory. Rows that multiply nothing share their person's slot. */
-export function wasmRows(task: KernelTask, wasm: WasmFunctions, memory: WasmMemory): WasmRows {
-  const { model, seed } = task
-  const isDrawn = drawnPersons(task)
-  const persons = Array.from(isDrawn.keys()).filter((person) => isDrawn[person] === 1)
-  const slotOfPerson = new Map(persons.map((person, index) => [person, index * slotBytes]))
-  const slots = memory.reserve((persons.length + model.rowPerson.length) * slotBytes)
-  for (const [person, slot] of slotOfPerson) slotOfPerson.set(person, slots + slot)
-  const slotOf = new Int32Array(model.rowPerson.length)
+export function wasmRows({ model, seed }: KernelTask, wasm: WasmFunctions, memory: WasmMemory): WasmRows {
+  const { rowPerson, rowQuarters } = model
+  const slots = memory.reserve((model.persons + rowPerson.length) * slotBytes)
+  const slotOf = new Int32Array(rowPerson.length)
+  const slotOfPerson = new Map<number, number>()
   const multiplied: number[] = []
-  for (const [row, person] of model.rowPerson.entries()) {
-    const slot = slotOfPerson.get(person)
-    if (slot === undefined) continue
-    slotOf[row] = slot
-    if (model.rowQuarters[row] === 4) continue
-    slotOf[row] = slots + (persons.length + multiplied.length / 3) * slotBytes
-    multiplied.push(slotOf[row]!, slot, model.rowQuarters[row]!)
-  }
-  const rows = memory.place(Int32Array.from(multiplied))
-  const multiply = () => wasm.multiplyRows(rows, multiplied.length / 3)
-  const leastScores = () => {
-    const count = persons.length + multiplied.length / 3
-    const scores = memory.int16(slots, count * tile)
-    const least = new Int16Array(tile).fill(0x7fff)
-    for (let at = 0; at < scores.length; at++) if (scores[at]! < least[at % tile]!) least[at % tile] = scores[at]!
-    return least
-  }
-  if (model.kind === 'copula') {
-    const draw = copulaDraw(model, seed, slotOfPerson, wasm, memory)
-    return {
-      slotOf,
-      leastScores,
-      startChunk: () => {},
-      drawTile: (chunk, first) => {
-        draw(chunk * chunkWorlds + first)
-        multiply()
-      },
+  let rows = 0
+  let used = 0
+  const nextSlot = () => slots + slotBytes * used++
+  const drawing = model.kind === 'copula' ? copulaDraw(model, seed, wasm, memory) : orderDraw(model, seed, memory)
+
+  function need(lineups: Uint16Array): void {
+    const isNew = new Uint8Array(model.persons)
+    for (const row of lineups) if (!slotOfPerson.has(rowPerson[row]!)) isNew[rowPerson[row]!] = 1
+    const added: PersonSlot[] = []
+    for (const [person, isAdded] of isNew.entries()) {
+      if (isAdded === 0) continue
+      added.push({ person, slot: nextSlot() })
+      slotOfPerson.set(person, added.at(-1)!.slot)
     }
+    if (added.length === 0) return
+    drawing.add(added)
+    for (const [row, person] of rowPerson.entries()) {
+      if (isNew[person] === 0) continue
+      const slot = slotOfPerson.get(person)!
+      slotOf[row] = slot
+      if (rowQuarters[row] === 4) continue
+      slotOf[row] = nextSlot()
+      multiplied.push(slotOf[row]!, slot, rowQuarters[row]!)
+    }
+    rows = memory.place(Int32Array.from(multiplied))
   }
-  const scores = new Int16Array(model.persons * chunkWorlds)
+
   return {
+    need,
     slotOf,
-    leastScores,
-    startChunk: (chunk) => drawScores(model, seed, chunk * chunkWorlds, chunkWorlds, scores),
-    drawTile: (_chunk, first) => {
-      const all = memory.int16(slots, persons.length * tile)
-      for (const [index, person] of persons.entries()) {
-        const start = person * chunkWorlds + first
-        all.set(scores.subarray(start, start + tile), index * tile)
-      }
-      multiply()
+    leastScores: () => {
+      const scores = memory.int16(slots, used * tile)
+      const least = new Int16Array(tile).fill(0x7fff)
+      for (let at = 0; at < scores.length; at++) if (scores[at]! < least[at % tile]!) least[at % tile] = scores[at]!
+      return least
+    },
+    startChunk: drawing.startChunk,
+    drawTile: (chunk, first) => {
+      drawing.draw(chunk, first)
+      wasm.multiplyRows(rows, multiplied.length / 3)
     },
   }
+}
+
+interface PersonSlot {
+  person: number
+  slot: number
+}
+
+/** Draws the scores of persons into their slots. */
+interface Drawing {
+  add: (persons: readonly PersonSlot[]) => void
+  startChunk: (chunk: number) => void
+  draw: (chunk: number, first: number) => void
 }
 
 /** The slots of lineups' rows, as the module reads them. */
@@ -82,20 +91,34 @@ export function slotsOf(rows: Uint16Array, slotOf: Int32Array): Int32Array {
   return slots
 }
 
-function copulaDraw(
-  model: CopulaModel,
-  seed: number,
-  slotOfPerson: ReadonlyMap<number, number>,
-  wasm: WasmFunctions,
-  memory: WasmMemory,
-): (from: number) => void {
+function orderDraw(model: OrderModel, seed: number, memory: WasmMemory): Drawing {
+  const scores = new Int16Array(model.persons * chunkWorlds)
+  const drawn: PersonSlot[] = []
+  return {
+    add: (persons) => drawn.push(...persons),
+    startChunk: (chunk) => drawScores(model, seed, chunk * chunkWorlds, chunkWorlds, scores),
+    draw: (_chunk, first) => {
+      const upTo = memory.int16(0, ((drawn.at(-1)?.slot ?? 0) + slotBytes) / 2)
+      for (const { person, slot } of drawn) {
+        const start = person * chunkWorlds + first
+        upTo.set(scores.subarray(start, start + tile), slot / 2)
+      }
+    },
+  }
+}
+
+function copulaDraw(model: CopulaModel, seed: number, wasm: WasmFunctions, memory: WasmMemory): Drawing {
   const normals = memory.place(normalTable)
   const factors = memory.reserve(model.factors * slotBytes)
   const keys = Array.from({ length: model.factors }, (_, factor) => streamKey(seed, factor))
   const factorKeys = memory.place(Int32Array.from(keys.flatMap(({ first, second }) => [first, second])))
   const scratch = memory.reserve(slotBytes)
   const numbers: number[] = []
-  for (const [person, slot] of slotOfPerson) {
+  let persons = 0
+  let count = 0
+
+  /** What the module reads of a person. */
+  function recordOf({ person, slot }: PersonSlot): number[] {
     const loads: number[] = []
     for (let load = model.loadStart[person]!; load < model.loadStart[person + 1]!; load++)
       loads.push(factors + model.loadFactor[load]! * slotBytes, model.load[load]!)
@@ -109,21 +132,20 @@ function copulaDraw(
     const gate = gateFactor < 0 ? 0 : factors + gateFactor * slotBytes
     const scores = memory.place(tables)
     const places = memory.place(Int32Array.from(loads))
-    numbers.push(
-      slot,
-      model.idio[person]!,
-      first,
-      second,
-      gate,
-      model.gateAt[person]!,
-      scores,
-      places,
-      loads.length / 2,
-    )
+    return [slot, model.idio[person]!, first, second, gate, model.gateAt[person]!, scores, places, loads.length / 2]
   }
-  const persons = memory.place(Int32Array.from(numbers))
-  return (from) => {
-    wasm.drawFactors(normals, from, factorKeys, model.factors, factors)
-    wasm.drawPersons(normals, from, persons, slotOfPerson.size, scratch)
+
+  return {
+    add: (added) => {
+      for (const one of added) numbers.push(...recordOf(one))
+      count += added.length
+      persons = memory.place(Int32Array.from(numbers))
+    },
+    startChunk: () => {},
+    draw: (chunk, first) => {
+      const from = chunk * chunkWorlds + first
+      wasm.drawFactors(normals, from, factorKeys, model.factors, factors)
+      wasm.drawPersons(normals, from, persons, count, scratch)
+    },
   }
 }
