@@ -1,8 +1,8 @@
 import type { NightRecord } from '@slatecraft/slate'
 import { formatSalary } from '../../../words/format.ts'
+import { Explained } from '../Explained.tsx'
 import { chanceText } from '../results/figureText.ts'
 import { ResultPart } from '../results/ResultPart.tsx'
-import { Explained } from '../setup/Explained.tsx'
 
 type Shape = NightRecord['shape']['said']
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { DotPlot } from '../../../components/plots/DotPlot.tsx'
 import type { Dot } from '../../../components/plots/dot.ts'
 import { type ValueColumn, ValueTable } from '../../../components/valueTable/ValueTable.tsx'
-import { chanceText, copiesText, gainClass, payoutText, profitText, roiText } from '../results/figureText.ts'
+import { chanceText, copiesText, gainClass, payoutText, profitText, roiText, roiTick } from '../results/figureText.ts'
 import { figureWords } from '../results/figureWords.ts'
 import { plotAxis } from '../results/plotAxis.ts'
 import { ResultPart } from '../results/ResultPart.tsx'
@@ -178,7 +178,7 @@ function RoiPlot({ lineups, fee, chosen, onChoose }: RoiPlotProps) {
       x: plotAxis(
         dots.map((dot) => dot.x),
         'Said ROI',
-        (value) => `${value < 0 ? '−' : ''}${Math.round(Math.abs(100 * value))}%`,
+        roiTick,
       ),
       y: { label: 'Entries beaten', from: 0, to: 1.03, format: (value: number) => `${Math.round(100 * value)}%` },
     }

@@ -1,5 +1,5 @@
 import type { ReviewLine } from '@slatecraft/simulator'
-import { Explained } from '../setup/Explained.tsx'
+import { Explained } from '../Explained.tsx'
 import { measureMeanings } from './measureMeanings.ts'
 import { countWords, measureText } from './nightText.ts'
 

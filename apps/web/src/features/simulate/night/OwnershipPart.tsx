@@ -3,9 +3,10 @@ import { shareText } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { type Axis, DotPlot } from '../../../components/plots/DotPlot.tsx'
 import type { Dot } from '../../../components/plots/dot.ts'
+import { Explained } from '../Explained.tsx'
 import { pointsOfPercent } from '../results/figureText.ts'
 import { ResultPart } from '../results/ResultPart.tsx'
-import { Explained } from '../setup/Explained.tsx'
+import { shareAxis } from '../results/shareAxis.ts'
 
 type Reviewed = NonNullable<NightReview['ownership']>
 
@@ -72,17 +73,13 @@ function plotOf({ players }: Reviewed): { dots: Dot[]; x: Axis; y: Axis } {
       tone: real - said >= clear ? 'over' : said - real >= clear ? 'under' : 'even',
     }),
   )
-  const axis = (label: string, values: readonly number[]): Axis => ({
-    ...{ label, from: 0, to: Math.max(0.1, ...values) * 1.04 },
-    format: (value) => `${Math.round(100 * value)}%`,
-  })
   return {
     dots,
-    x: axis(
+    x: shareAxis(
       'Said',
       players.map(({ said }) => said),
     ),
-    y: axis(
+    y: shareAxis(
       'Real',
       players.map(({ real }) => real),
     ),

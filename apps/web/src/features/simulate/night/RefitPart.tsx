@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { fewestNights, type RefitOffer, type Skill } from '@slatecraft/simulator'
 import { counted, isSame, type SimulationTuning, shareText } from '@slatecraft/slate'
+import { Explained } from '../Explained.tsx'
 import { ResultPart } from '../results/ResultPart.tsx'
-import { Explained } from '../setup/Explained.tsx'
 
 interface RefitPartProps {
   offer: RefitOffer | undefined

@@ -3,14 +3,12 @@ import type { NightRecord } from '@slatecraft/slate'
 import { useEffect, useRef, useState } from 'react'
 import type { NightQuestion } from '../../../engine/simulation/createSimulationAnswers.ts'
 import type { AskedTask } from '../../../engine/simulation/oneTask.ts'
+import { mostStandingsBytes } from '../setup/mostStandingsBytes.ts'
 import { useFileRead } from '../setup/useFileRead.ts'
 import { nightFaults } from './nightFaults.ts'
 import type { Simulated } from './simulated.ts'
 
 export type ReviewNight = (question: NightQuestion) => Pick<AskedTask<NightRecord>, 'answer' | 'cancel'>
-
-/** Standings of 300,000 entries have 60 MB. */
-const mostBytes = 100_000_000
 
 interface Options {
   /** A simulation that is over. */
@@ -21,7 +19,7 @@ interface Options {
 
 /** Compares a standings file with a simulation, in a worker. With several contests and a name that tells none, it asks. */
 export function useStandingsFile({ simulated: { request, report }, review, onRecord }: Options) {
-  const { reading, refused, read } = useFileRead(mostBytes)
+  const { reading, refused, read } = useFileRead(mostStandingsBytes)
   /** A file whose contest is not known. */
   const [asked, setAsked] = useState<File>()
   /** The newest that was compared, and for whom. */

@@ -1,11 +1,7 @@
-import { Described } from '../../../components/late/Described.tsx'
+import { Explained } from '../Explained.tsx'
 import { type Figure, figureWords } from './figureWords.ts'
 
-/** The name of a figure, with what it means on hover, focus and touch. */
+/** The name of a figure, with what it means. */
 export const FigureName = ({ figure }: { figure: Figure }) => (
-  <Described words={figureWords[figure].title}>
-    <button type="button" className="sc-simres-word">
-      {figureWords[figure].label}
-    </button>
-  </Described>
+  <Explained means={figureWords[figure].title}>{figureWords[figure].label}</Explained>
 )

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { BarPlot } from '../../../components/plots/BarPlot.tsx'
 import { FigureFacts } from './FigureFacts.tsx'
 import { FigureName } from './FigureName.tsx'
-import { chanceText, gainClass, payoutText, profitText } from './figureText.ts'
+import { chanceText, gainClass, payoutErrorText, payoutText, profitText } from './figureText.ts'
 import { ResultPart } from './ResultPart.tsx'
 
 interface NightPartProps {
@@ -79,7 +79,7 @@ interface Estimate {
 const Profit = ({ mean, se }: Estimate) => (
   <>
     <span className={gainClass(Math.round(mean))}>{profitText(mean)}</span>
-    {se !== null && se >= 1 && <span className="sc-simres-error"> ± {payoutText(se)}</span>}
+    {se !== null && se >= 1 && <span className="sc-simres-error">{payoutErrorText(se)}</span>}
   </>
 )
 

@@ -3,7 +3,7 @@ import { DotPlot } from '../../../components/plots/DotPlot.tsx'
 import type { Dot } from '../../../components/plots/dot.ts'
 import { formatOne } from '../../../words/format.ts'
 import type { ContestFigures } from './contestFigures.ts'
-import { chanceText, copiesText, roiErrorText, roiText } from './figureText.ts'
+import { chanceText, copiesText, roiErrorText, roiText, roiTick } from './figureText.ts'
 import { figureWords } from './figureWords.ts'
 import { plotAxis } from './plotAxis.ts'
 
@@ -58,7 +58,7 @@ export function RoiPlot({ against, figures, chosen, onChoose }: RoiPlotProps) {
       y: plotAxis(
         dots.map((dot) => dot.y),
         figureWords.roi.label,
-        (value) => `${value < 0 ? '−' : ''}${Math.round(Math.abs(100 * value))}%`,
+        roiTick,
       ),
     }
   }, [against, figures])

@@ -3,7 +3,7 @@ import { quantileShares } from '@slatecraft/simulator'
 import type { Player, Ruleset, SimulatedPlayer } from '@slatecraft/slate'
 import { memo, useMemo } from 'react'
 import { PositionTag } from '../../../components/PositionTag.tsx'
-import { type Axis, DotPlot } from '../../../components/plots/DotPlot.tsx'
+import { DotPlot } from '../../../components/plots/DotPlot.tsx'
 import type { Dot } from '../../../components/plots/dot.ts'
 import { type ValueColumn, ValueTable } from '../../../components/valueTable/ValueTable.tsx'
 import { formatOne } from '../../../words/format.ts'
@@ -11,6 +11,7 @@ import { sportPositions } from '../../slate/shared/sportPositions.ts'
 import { chanceText, pointsOfPercent } from './figureText.ts'
 import { type Figure, figureWords } from './figureWords.ts'
 import { ResultPart } from './ResultPart.tsx'
+import { shareAxis } from './shareAxis.ts'
 
 interface SimulatedPlayersProps {
   simulated: readonly SimulatedPlayer[]
@@ -163,19 +164,13 @@ function OptimalPlot({ simulated, onPlayer }: Pick<SimulatedPlayersProps, 'simul
             },
           ],
     )
-    const axis = (label: string, values: readonly number[]): Axis => ({
-      label,
-      from: 0,
-      to: Math.max(0.1, ...values) * 1.04,
-      format: (value) => `${Math.round(1000 * value) / 10}%`,
-    })
     return {
       dots,
-      x: axis(
+      x: shareAxis(
         figureWords.field.label,
         dots.map((dot) => dot.x),
       ),
-      y: axis(
+      y: shareAxis(
         figureWords.optimal.label,
         dots.map((dot) => dot.y),
       ),

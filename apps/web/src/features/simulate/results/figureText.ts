@@ -25,6 +25,12 @@ export const profitText = (cents: number): string =>
 export const payoutText = (cents: number): string =>
   dollarWords(cents < 10_000 ? Math.round(cents) : 100 * Math.round(cents / 100))
 
+/** Behind an amount: ` ± $1.20`; nothing where the error is unknown. */
+export const payoutErrorText = (se: number | null | undefined): string => (se == null ? '' : ` ± ${payoutText(se)}`)
+
+/** `−20%`, `140%`: ROI at an axis. */
+export const roiTick = (roi: number): string => `${roi < 0 ? minus : ''}${Math.round(Math.abs(100 * roi))}%`
+
 /** Points of percent between two shares: `+12.3`. */
 export const pointsOfPercent = (difference: number): string =>
   `${signOf(difference, 1)}${Math.abs(100 * difference).toFixed(1)}`

@@ -1,5 +1,5 @@
 import { type Contest, dollarWords, prizePool } from '@slatecraft/slate'
-import { Explained } from '../Explained.tsx'
+import { Explained } from '../../Explained.tsx'
 
 /** What the prizes and fees of a contest come to. */
 export const ContestSums = ({ contest }: { contest: Contest }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BarPlot } from '../../../../components/plots/BarPlot.tsx'
-import { Explained } from '../Explained.tsx'
+import { Explained } from '../../Explained.tsx'
 
 interface EntryBarsProps {
   title: string

@@ -1,5 +1,5 @@
 import type { FieldPreview } from '@slatecraft/simulator'
-import { Explained } from '../Explained.tsx'
+import { Explained } from '../../Explained.tsx'
 
 /** The field in a few numbers. */
 export function FieldFacts({ preview }: { preview: FieldPreview }) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReadLineupFile } from '../../../../engine/lineupFiles/askLineupFile.ts'
 import type { FieldOfFile } from '../../../../engine/lineupFiles/fieldOfFile.ts'
 import { FileDrop } from '../FileDrop.tsx'
+import { mostStandingsBytes } from '../mostStandingsBytes.ts'
 import { RefusedFile } from '../RefusedFile.tsx'
 import { useFileRead } from '../useFileRead.ts'
 
@@ -17,15 +18,12 @@ interface FieldFileProps {
   readFile: ReadLineupFile
 }
 
-/** Standings of 300,000 entries have 60 MB. */
-const mostBytes = 100_000_000
-
 /** A file in place of the projected field: what it was, and what of it is used. */
 export function FieldFile({ field, onChange, players, ruleset, usual, readFile }: FieldFileProps) {
   const [taken, setTaken] = useState<FieldOfFile>()
   /** The field before a file took its place. */
   const [before, setBefore] = useState(usual)
-  const { reading, refused, read } = useFileRead(mostBytes)
+  const { reading, refused, read } = useFileRead(mostStandingsBytes)
 
   const take = (file: File) =>
     void read(file, async (bytes) => {

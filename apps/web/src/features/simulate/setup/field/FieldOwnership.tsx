@@ -7,7 +7,6 @@ import { numberColumn, textColumn } from '../../../../components/valueTable/colu
 import { type ValueColumn, ValueTable } from '../../../../components/valueTable/ValueTable.tsx'
 import { formatOwnership, formatSigned } from '../../../../words/format.ts'
 import { plotAxis } from '../../results/plotAxis.ts'
-import { Explained } from '../Explained.tsx'
 
 type Previewed = FieldPreview['players'][number]
 
@@ -31,10 +30,27 @@ export function FieldOwnership({ players, isReal }: FieldOwnershipProps) {
   const columns = useMemo(
     (): ValueColumn<Previewed>[] => [
       textColumn('Player', nameOf),
-      numberColumn('Projected', ({ projected }) => percentOf(projected), formatOwnership),
-      ...(isReal ? [] : [numberColumn<Previewed>('Asked', ({ asked }) => percentOf(asked), formatOwnership)]),
-      numberColumn('Field', ({ reached }) => percentOf(reached), formatOwnership),
-      numberColumn('Off', offOf, formatSigned),
+      {
+        ...numberColumn<Previewed>('Projected', ({ projected }) => percentOf(projected), formatOwnership),
+        words: 'As your projections say.',
+      },
+      ...(isReal
+        ? []
+        : [
+            {
+              ...numberColumn<Previewed>('Asked', ({ asked }) => percentOf(asked), formatOwnership),
+              words:
+                'What the field was asked to have: the projection, moved to what ownership has turned out to be where projections were alike, and by how sharp they are.',
+            },
+          ]),
+      {
+        ...numberColumn<Previewed>('Field', ({ reached }) => percentOf(reached), formatOwnership),
+        words: isReal ? 'The share of the real entries with the player.' : 'What the lineups of the field came to.',
+      },
+      {
+        ...numberColumn<Previewed>('Off', offOf, formatSigned),
+        words: 'Field minus projected, in points of ownership.',
+      },
     ],
     [isReal],
   )
@@ -70,20 +86,6 @@ export function FieldOwnership({ players, isReal }: FieldOwnershipProps) {
   return (
     <div className="sc-setup-part" data-wide>
       <h4 id={titleId}>Ownership</h4>
-      <p className="sc-setup-terms">
-        <Explained means="As your projections say.">Projected</Explained>
-        {!isReal && (
-          <Explained means="What the field was asked to have: the projection, moved to what ownership has turned out to be where projections were alike, and by how sharp they are.">
-            Asked
-          </Explained>
-        )}
-        <Explained
-          means={isReal ? 'The share of the real entries with the player.' : 'What the lineups of the field came to.'}
-        >
-          Field
-        </Explained>
-        <Explained means="Field minus projected, in points of ownership.">Off</Explained>
-      </p>
       <div className="sc-setup-ownership">
         <ValueTable
           labelledBy={titleId}

@@ -1,7 +1,7 @@
 import type { FieldPreview } from '@slatecraft/simulator'
 import { hasCaptain, type Player, type Ruleset } from '@slatecraft/slate'
 import { useMemo } from 'react'
-import { Explained } from '../Explained.tsx'
+import { Explained } from '../../Explained.tsx'
 
 interface MostCopiedProps {
   copied: FieldPreview['mostCopied']
