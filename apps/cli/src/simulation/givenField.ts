@@ -1,12 +1,11 @@
 import { rowsOfLineups } from '@slatecraft/simulator'
-import { type BuildRequest, FieldChoice, findRuleset, InputError, itemsOf } from '@slatecraft/slate'
-import { joinStandings, readStandings } from '@slatecraft/slate/csv'
+import { type BuildRequest, countedField, FieldChoice, findRuleset, hasOwnership, InputError } from '@slatecraft/slate'
+import { fieldOfStandings, leftOutWords } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
 import { inFile } from '../inFile.ts'
 import { readLineupFiles } from '../lineupFiles.ts'
 import { signedShare, wholeNumber } from '../numberOptions.ts'
 import type { CommandLine, OptionTable } from '../options.ts'
-import { revealedEntries } from './revealedEntries.ts'
 
 /** The options that say what the field is. */
 export const fieldOptions = {
@@ -60,58 +59,14 @@ function ofLineups(path: string, request: BuildRequest): FieldChoice {
   const lineups = readLineupFiles([path], ruleset).flatMap((set) => set.lineups)
   if (lineups.length === 0) throw new InputError([{ field: path, reason: 'has no lineups' }])
   const rows = inFile(path, () => rowsOfLineups(lineups, request, ruleset))
-  return given(path, rows, ruleset.slots.length)
+  return countedField(path, rows, ruleset.slots.length)
 }
 
-function ofStandings(path: string, request: BuildRequest, draws: number | undefined): FieldChoice {
-  const ruleset = findRuleset(request)!
-  const size = ruleset.slots.length
-  const pool = itemsOf(request, ruleset).map(({ row }) => row)
-  const { standings, joined } = inFile(path, () => {
-    const read = readStandings(readFile(path))
-    return { standings: read, joined: joinStandings(read, pool, { salaryCap: ruleset.salaryCap }) }
-  })
-  if (standings.slots.length !== size)
-    throw new InputError([{ field: path, reason: `its lineups have other slots: ${standings.slots.join(', ')}` }])
-  const { lineups, isWhole, counts, missing } = joined
-  const revealed = counts.hidden > 0 && hasOwnership(request.players)
-  const { entries, weight } = revealed ? revealedEntries(standings, joined, ruleset) : { entries: [], weight: [] }
-  const used = revealed ? weight.reduce((sum, copies) => sum + copies, 0) : counts.whole
-  if (used === 0)
-    throw new InputError([
-      { field: path, reason: 'no entry has only players of this slate, with all of them revealed' },
-    ])
-  if (used < counts.entries)
-    console.error(
-      `warning: ${path}: ${used} of ${counts.entries} entries are the field: ${revealed ? '' : `${counts.hidden} have hidden players, `}${counts.empty} are empty, ${counts.unjoined} have players that the pool lacks${missing.length > 0 ? ` (most often ${missing[0]!.name})` : ''}`,
-    )
-  if (revealed) return FieldChoice.parse({ kind: 'revealed', from: path, entries, weight, draws })
-  const rows = new Uint16Array(counts.whole * size)
-  let at = 0
-  for (const [entry, whole] of isWhole.entries()) {
-    if (whole === 0) continue
-    rows.set(
-      [...lineups.subarray(entry * size, (entry + 1) * size)].sort((a, b) => a - b),
-      at,
-    )
-    at += size
-  }
-  return given(path, rows, size)
-}
-
-const hasOwnership = (players: BuildRequest['players']) => players.some(({ ProjOwn }) => (ProjOwn ?? 0) > 0)
-
-/** Equal lineups are counted together. */
-function given(from: string, rows: Uint16Array, size: number): FieldChoice {
-  const counts = new Map<string, number>()
-  for (let at = 0; at < rows.length; at += size) {
-    const key = rows.subarray(at, at + size).join()
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return {
-    kind: 'given',
-    from,
-    lineups: [...counts.keys()].map((key) => key.split(',').map(Number)),
-    weight: [...counts.values()],
-  }
+function ofStandings(path: string, { players, ...terms }: BuildRequest, draws: number | undefined): FieldChoice {
+  const ruleset = findRuleset(terms)!
+  const read = inFile(path, () => fieldOfStandings(readFile(path), { players, ruleset, from: path, draws }))
+  const leftOut = leftOutWords(read)
+  for (const words of [...(leftOut === undefined ? [] : [leftOut]), ...read.notes])
+    console.error(`warning: ${path}: ${words}`)
+  return read.field
 }
