@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { itemsOf, type Lineup, Player, type Ruleset } from '@slatecraft/slate'
+import { itemsOf, type Lineup, type Player } from '@slatecraft/slate'
 import { useCallback, useMemo, useState } from 'react'
-import * as z from 'zod'
 import { explainSimulated } from '../../engine/simulation/simulationQuestions.ts'
+import { poolOf } from './poolOf.ts'
 import type { usePortfolio } from './portfolio/usePortfolio.ts'
 import type { ExplainLineup } from './results/explanation/useExplanation.ts'
 import { SimulationResults } from './results/SimulationResults.tsx'
@@ -26,7 +26,11 @@ const nothingChosen: ReadonlySet<number> = new Set()
 export function ResultsView({ parts, simulation, more, lineups, players, portfolio, fix }: ResultsViewProps) {
   const { request, figures, report, worlds } = simulation
   const [chosen, setChosen] = useState(nothingChosen)
-  const rowIds = useMemo(() => idsByRow(request.request, parts.ruleset), [request.request, parts.ruleset])
+  /** Explanations name players by the row of the pool, in which captains have rows of their own. */
+  const rowIds = useMemo(
+    () => itemsOf({ players: poolOf(request) }, parts.ruleset).map(({ row }) => row.Id),
+    [request, parts.ruleset],
+  )
   const payouts = figures?.lineups.contests
   const explain: ExplainLineup = useCallback(
     (lineup, contest, signal) => {
@@ -74,9 +78,4 @@ const endWords = {
   error: 'The ROI of the best lineups is known as well as you asked.',
   'error is ownership': 'More worlds would not help much: what is left of the error is doubt about ownership.',
   stopped: 'You stopped it.',
-}
-
-/** A simulation names players by the row of its pool, in which captains have rows of their own. */
-function idsByRow({ players }: Record<string, unknown>, ruleset: Ruleset): string[] {
-  return itemsOf({ players: z.array(Player).parse(players) }, ruleset).map(({ row }) => row.Id)
 }

@@ -99,6 +99,11 @@ export function PortfolioFields({ form, onChange, contests, ruleset, fixed, onRe
         />
       </div>
       <Checkbox
+        label="Keep each player’s Max Exp of the Players tab"
+        checked={form.isKeepingMaxExp}
+        onChange={({ currentTarget: { checked } }) => change({ isKeepingMaxExp: checked })}
+      />
+      <Checkbox
         label="Ask the optimizer for lineups that are missing"
         checked={form.isAsking}
         onChange={({ currentTarget: { checked } }) => change({ isAsking: checked })}

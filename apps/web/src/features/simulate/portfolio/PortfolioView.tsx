@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Lineup, Player } from '@slatecraft/slate'
+import { useMemo } from 'react'
 import { showUndo } from '../../../components/undoHint/UndoHint.tsx'
+import { poolOf } from '../poolOf.ts'
 import type { SimulateParts } from '../simulateParts.ts'
 import type { ShownSimulation } from '../state/simulationState.ts'
 import type { SimulationSetup } from '../state/useSimulationSetup.ts'
@@ -31,6 +33,9 @@ export function PortfolioView({ parts, setup, simulation, lineups, players, port
     contest,
     entries: setup.contests.find((one) => one.contest.id === contest.id)?.entries ?? 1,
   }))
+  /** Without players who came to the pool later. */
+  const simulated = useMemo(() => new Set(poolOf(request).map(({ Id }) => Id)), [request])
+  const capped = parts.players.filter(({ Id }) => simulated.has(Id))
   const release = () => {
     const { locked, excluded } = portfolio
     change({ locked: new Set(), excluded: new Set() })
@@ -58,7 +63,7 @@ export function PortfolioView({ parts, setup, simulation, lineups, players, port
               </span>
             </>
           ) : (
-            <Button onClick={() => void choose(request, selectionTaskOf(form, contests, portfolio))}>
+            <Button onClick={() => void choose(request, selectionTaskOf(form, contests, portfolio, capped))}>
               {selection === undefined ? 'Choose entries' : 'Choose again'}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import type { SelectionTaskInput } from '@slatecraft/slate'
+import type { Player, SelectionTaskInput } from '@slatecraft/slate'
 import type { ChosenContest } from '../setup/chosenContest.ts'
 
 /** What the user wants of their entries. Money is in cents, shares are 0 to 1. */
@@ -10,6 +10,8 @@ export interface PortfolioForm {
   bankroll: number | null
   budget: number | null
   maxExposure: number | null
+  /** Whether each player’s Max Exp of the Players tab is a cap too. */
+  isKeepingMaxExp: boolean
   minUnique: number
   /** Whether the optimizer may add lineups that were not simulated. */
   isAsking: boolean
@@ -21,6 +23,7 @@ export const freshForm: PortfolioForm = {
   bankroll: null,
   budget: null,
   maxExposure: null,
+  isKeepingMaxExp: true,
   minUnique: 1,
   isAsking: true,
 }
@@ -43,13 +46,17 @@ export function usualBankroll({ entries }: PortfolioForm, contests: readonly Cho
 export const plannedEntries = (contests: readonly ChosenContest[]) =>
   contests.reduce((sum, { entries }) => sum + entries, 0)
 
+const capsOf = (players: readonly Player[]) =>
+  Object.fromEntries(players.flatMap(({ Id, MaxExp }) => (MaxExp < 100 ? [[Id, MaxExp / 100]] : [])))
+
 /** @param contests those of the simulation, with the entries planned in each: at most so many go there. */
 export function selectionTaskOf(
   form: PortfolioForm,
   contests: readonly ChosenContest[],
   { locked, excluded }: FixedLineups,
+  players: readonly Player[],
 ): SelectionTaskInput {
-  const { entries, objective, budget, maxExposure, minUnique, isAsking } = form
+  const { entries, objective, budget, maxExposure, isKeepingMaxExp, minUnique, isAsking } = form
   const bankroll = form.bankroll ?? usualBankroll(form, contests)
   const isPlanned = entries === null
   return {
@@ -58,6 +65,7 @@ export function selectionTaskOf(
     ...(isPlanned && { contests: contests.map((one, contest) => ({ contest, most: one.entries })) }),
     ...(budget !== null && { budget }),
     ...(maxExposure !== null && { maxExposure }),
+    ...(isKeepingMaxExp && { maxExposures: capsOf(players) }),
     minUnique,
     locked: [...locked].map((lineup) => ({ lineup })),
     excluded: [...excluded],
