@@ -48,6 +48,8 @@ export interface SimulationRunOptions {
   best: (points: Float64Array) => readonly number[] | undefined
   /** Where an earlier run of the same request got to. */
   saved?: SavedWorlds
+  /** What was made for an earlier request that differs in nothing but its lineups and worlds. */
+  prepared?: PreparedSimulation
 }
 
 /** The night is counted over at most this many chunks. */
@@ -55,7 +57,7 @@ export const nightChunks = 16
 
 /** @throws {InputError} naming lineups that the pool can't fill, or what the field needs and the pool lacks. */
 export function simulationRun(request: SimulationRequest, options: SimulationRunOptions): SimulationRun {
-  const prepared = prepareSimulation(request)
+  const prepared = options.prepared ?? prepareSimulation(request)
   const lineups = rowsOfLineups(request.lineups, request.request, prepared.ruleset)
   const task = simulationTask(prepared.simulation, lineups)
   const isNight = mayAllEnter(task)

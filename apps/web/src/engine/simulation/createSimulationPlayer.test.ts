@@ -35,6 +35,14 @@ test('with more worlds it goes on from the worlds it has, to the same report as 
   expect(more).toEqual(await player().simulate({ ...request, worlds: 4096 }, () => undefined))
 })
 
+test('other lineups with the same terms are simulated as from the start', async () => {
+  const { simulate } = player()
+  const request = demoSimulation(5)
+  await simulate(request, () => undefined)
+  const others = { ...request, lineups: request.lineups.slice(2) }
+  expect(await simulate(others, () => undefined)).toEqual(await player().simulate(others, () => undefined))
+})
+
 test('a lineup that the slate can’t fill is named', async () => {
   const request = demoSimulation(2)
   const [one] = request.lineups

@@ -19,17 +19,23 @@ const progressEveryMs = 100
 
 /**
  * Plays simulations, one at a time. The last one is kept: if the same is asked for with more worlds, it goes on instead of
- * starting again.
+ * starting again. Other lineups with the same terms get the same field.
  */
 export function createSimulationPlayer(now: () => number) {
   let isStopped = false
-  let last: { terms: string; run: SimulationRun } | undefined
+  let last: { terms: string; lineups: string; run: SimulationRun } | undefined
 
   function runOf(request: SimulationRequest): SimulationRun {
     const terms = termsOf(request)
-    const saved = last?.terms === terms && last.run.worlds() > 0 ? last.run.saved() : undefined
-    const run = simulationRun(request, { best: bestLineup(request), ...(saved && { saved }) })
-    last = { terms, run }
+    const lineups = JSON.stringify(request.lineups)
+    const same = last?.terms === terms ? last : undefined
+    const saved = same?.lineups === lineups && same.run.worlds() > 0 ? same.run.saved() : undefined
+    const run = simulationRun(request, {
+      best: bestLineup(request),
+      ...(saved !== undefined && { saved }),
+      ...(same !== undefined && { prepared: same.run.prepared }),
+    })
+    last = { terms, lineups, run }
     return run
   }
 
@@ -64,8 +70,8 @@ export function createSimulationPlayer(now: () => number) {
 const pageNews = (news: Exclude<SimulationNews, { kind: 'saved' }>): PageNews =>
   news.kind === 'figures' ? { figures: news.figures } : { worlds: news.worlds, done: news.done }
 
-/** What must be the same for a simulation to go on. */
-const termsOf = ({ worlds: _, roiError: __, ...terms }: SimulationRequest) => JSON.stringify(terms)
+/** What must be the same for the field and the players' laws to be the same; with its lineups, for a simulation to go on. */
+const termsOf = ({ lineups: _, worlds: __, roiError: ___, ...terms }: SimulationRequest) => JSON.stringify(terms)
 
 /** Compiled when the first world is solved, which is after the figures. */
 function bestLineup({ request }: SimulationRequest) {
