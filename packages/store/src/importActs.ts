@@ -1,5 +1,6 @@
 import type { Contest, PlayerLog, SlateKey } from '@slatecraft/slate'
 import type { AuditedAct } from './audited.ts'
+import type { StandingsToKeep } from './publishedStandings.ts'
 import type { SlateToImport } from './queries/slates.ts'
 
 /** The name of imports on the server's own machine in the audit log. */
@@ -21,6 +22,17 @@ export const publishingOfContests = (by: string, key: SlateKey, contests: readon
   act: 'publish contests',
   subject: slateSubject(key),
   detail: { contests: contests.map(({ name }) => name) },
+})
+
+export const publishingOfStandings = (
+  by: string,
+  key: SlateKey,
+  { contest, entries, bytes }: Omit<StandingsToKeep, 'packed'>,
+): AuditedAct => ({
+  by,
+  act: 'publish standings',
+  subject: slateSubject(key),
+  detail: { contest, entries, bytes },
 })
 
 export const importOfWeeklyLogs = (by: string, logs: readonly PlayerLog[]): AuditedAct => ({

@@ -5,8 +5,23 @@ export type { ContestPlace, ContestsOfSlate, ContestsSaved } from './contests.ts
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder } from './folderLock.ts'
 export { GoneError } from './goneError.ts'
-export { commandLine, importOfSlate, importOfWeeklyLogs, publishingOfContests, slateSubject } from './importActs.ts'
-export { maxContestsOfSlate, maxLineupsOfRun, maxNamed, maxRuns, maxSavedLineups, maxShownRuns } from './limits.ts'
+export {
+  commandLine,
+  importOfSlate,
+  importOfWeeklyLogs,
+  publishingOfContests,
+  publishingOfStandings,
+  slateSubject,
+} from './importActs.ts'
+export {
+  maxContestsOfSlate,
+  maxLineupsOfRun,
+  maxNamed,
+  maxRuns,
+  maxSavedLineups,
+  maxShownRuns,
+  maxStandingsOfSlate,
+} from './limits.ts'
 export type { RunRef, StoredRun } from './lineupRuns.ts'
 export type { Named, NamedChange, NamedList } from './namedList.ts'
 export type { DatedEdit } from './newestEdits.ts'
@@ -14,6 +29,7 @@ export type { StoredNight } from './nights.ts'
 export type { ListOwner, Owner } from './owner.ts'
 export type { SlateRoom } from './ownSlates.ts'
 export type { PublishedSlate } from './publishedSlates.ts'
+export type { StandingsSaved, StandingsToKeep, StoredStandings } from './publishedStandings.ts'
 export type { Period } from './queries/slates.ts'
 export type { SlateWork } from './queries/slateWork.ts'
 export type {

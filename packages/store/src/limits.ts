@@ -13,6 +13,8 @@ export const maxNamed = 100
 
 /** Contests of one owner on one slate. */
 export const maxContestsOfSlate = 50
+/** Finished contests of a slate whose standings are published. */
+export const maxStandingsOfSlate = 20
 /** Simulations of a user on one slate, and results by run or bucket: the oldest make room. */
 export const maxSimulationsOfSlate = 50
 export const maxSimsOfSlate = 50
@@ -43,6 +45,8 @@ export const ownerLimits = {
   nights: 1000,
   /** As packed. */
   nightBytes: 20_000_000,
+  /** As packed. Standings are everybody's. */
+  standingsBytes: 2_000_000_000,
 } as const
 
 export type OwnerLimits = Record<keyof typeof ownerLimits, number>

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, it } from 'vitest'
 import type { Owner } from './owner.ts'
 import * as schema from './schema.ts'
+import * as simulationSchema from './simulationSchema.ts'
 import type { Store } from './store.ts'
 import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 
@@ -159,12 +160,13 @@ onEachDatabase('a published slate', { now: () => clock++, postgres }, (open) => 
 
 it('every table with a slate’s key is handled when a slate is deleted', () => {
   const keyNames = ['sport', 'site', 'season', 'counter', 'contestType', 'slate']
-  const tables: PgTable[] = Object.values(schema)
+  const tables: PgTable[] = Object.values({ ...schema, ...simulationSchema })
   const ofSlates = tables.filter((table) => keyNames.every((name) => name in getTableColumns(table)))
   const goWithIt = ['user_settings', 'user_team_stacks', 'user_groups', 'user_projections', 'user_projection_clears']
-  const named = ['slates', ...goWithIt, 'lineup_runs', 'saved_lineups', 'cheatsheets']
+  const simulated = ['contests', 'simulations', 'sims', 'standings']
+  const named = ['slates', ...goWithIt, 'lineup_runs', 'saved_lineups', 'cheatsheets', ...simulated]
   // Users' own slates are not the published one, and the list of opened slates leaves out those that are gone.
-  // What tells a late call that its slate is gone must outlive the slate.
-  const stay = ['custom_presets', 'removed_slates', 'own_slates', 'opened_slates']
+  // What tells a late call that its slate is gone must outlive the slate, and so do users' finished contests.
+  const stay = ['custom_presets', 'removed_slates', 'own_slates', 'opened_slates', 'nights']
   expect(ofSlates.map(getTableName).sort()).toEqual([...named, ...stay].sort())
 })

@@ -122,3 +122,25 @@ export const nights = pgTable(
   },
   (of) => [primaryKey({ name: 'nights_key', columns: [...ownersSlate(of), of.contestId] })],
 )
+
+/** Standings of finished contests, for everybody. Listing them reads no file. */
+export const standings = pgTable(
+  'standings',
+  {
+    ...slateKey(),
+    contestId: text('contest_id').notNull(),
+    name: text('name').notNull(),
+    entries: integer('entries').notNull(),
+    /** Length of the file. */
+    bytes: integer('bytes').notNull(),
+    /** The file, gzip'ed. */
+    packed: bytea('packed').notNull(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (of) => [
+    primaryKey({
+      name: 'standings_key',
+      columns: [of.sport, of.site, of.season, of.counter, of.contestType, of.slate, of.contestId],
+    }),
+  ],
+)

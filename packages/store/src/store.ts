@@ -31,6 +31,7 @@ import type { Nights } from './nights.ts'
 import type { Owner } from './owner.ts'
 import type { OwnSlates } from './ownSlates.ts'
 import type { PublishedSlates } from './publishedSlates.ts'
+import type { PublishedStandings } from './publishedStandings.ts'
 import { accounts } from './queries/accounts.ts'
 import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
@@ -42,6 +43,7 @@ import { nights } from './queries/nights.ts'
 import { ownSlates } from './queries/ownSlates.ts'
 import { promoCodes } from './queries/promoCodes.ts'
 import { publishedSlates } from './queries/publishedSlates.ts'
+import { publishedStandings } from './queries/publishedStandings.ts'
 import type { QueryParts } from './queries/queryParts.ts'
 import { savedLineups } from './queries/savedLineups.ts'
 import { sims } from './queries/sims.ts'
@@ -120,6 +122,7 @@ export interface Store {
   simulations: Simulations
   sims: Sims
   nights: Nights
+  standings: PublishedStandings
   /** @throws if the database doesn't answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where the server listens. */
@@ -221,6 +224,7 @@ export function storeOn(
     simulations: simulations(parts),
     sims: sims(parts),
     nights: nights(parts),
+    standings: publishedStandings(parts),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },

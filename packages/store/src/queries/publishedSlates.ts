@@ -14,7 +14,7 @@ import {
   userSettings,
   userTeamStacks,
 } from '../schema.ts'
-import { contests, sims, simulations } from '../simulationSchema.ts'
+import { contests, sims, simulations, standings } from '../simulationSchema.ts'
 import { storable } from '../storable.ts'
 import type { QueryParts } from './queryParts.ts'
 import { markDeleted } from './slateDeletion.ts'
@@ -81,6 +81,7 @@ export const publishedSlates = ({ db, stamp }: QueryParts): PublishedSlates => (
         for (const table of [lineupRuns, savedLineups, simulations])
           await tx.select({ id: table.id }).from(table).where(isOfSlateOnly(table)).orderBy(asc(table.id)).for('update')
         for (const table of work) await tx.delete(table).where(isOfSlateOnly(table))
+        await tx.delete(standings).where(isOfSlate(standings, key))
         return true
       }),
     ),
