@@ -19,25 +19,60 @@ const bins = 12
 /** The laws of rows as they are drawn, with everything that goes into them: a user's own law, cuts, scratches. */
 export function rowLaws(model: WorldModel, seed: number): RowLaw[] {
   const scores = rowScores(model, seed, 0, worlds)
-  return Array.from({ length: model.rowPerson.length }, (_, row) =>
-    lawOfScores(
-      Float64Array.from(scores.subarray(row * worlds, (row + 1) * worlds), (units) => units * model.unit).sort(),
-    ),
-  )
+  const counts = new Uint32Array(0x1_0000)
+  return Array.from({ length: model.rowPerson.length }, (_, row) => {
+    const counted = countedScores(scores.subarray(row * worlds, (row + 1) * worlds), counts)
+    const law = lawOfScores(counted, model.unit)
+    counts.fill(0, counted.least - offset, counted.most - offset + 1)
+    return law
+  })
 }
 
-function lawOfScores(sorted: Float64Array): RowLaw {
-  const mean = sorted.reduce((sum, points) => sum + points, 0) / sorted.length
-  const variance = sorted.reduce((sum, points) => sum + square(points - mean), 0) / sorted.length
-  const from = sorted[0]!
-  const to = sorted.at(-1)!
-  const counts = new Array<number>(bins).fill(0)
-  for (const points of sorted)
-    counts[to > from ? Math.min(bins - 1, Math.floor((bins * (points - from)) / (to - from))) : 0]!++
-  return {
-    mean,
-    sd: Math.sqrt(variance),
-    quantiles: quantileShares.map((share) => sorted[Math.floor(share * (sorted.length - 1))]!),
-    histogram: { from, to, counts },
+/** How often each score came, from `least` to `most`: score s at `s - offset`. */
+interface CountedScores {
+  counts: Uint32Array
+  least: number
+  most: number
+}
+
+const offset = -0x8000
+
+function countedScores(scores: Int16Array, counts: Uint32Array): CountedScores {
+  let [least, most] = [0x7fff, -0x8000]
+  for (let world = 0; world < scores.length; world++) {
+    const score = scores[world]!
+    counts[score - offset]! += 1
+    if (score < least) least = score
+    if (score > most) most = score
   }
+  return { counts, least, most }
+}
+
+/** Sums are taken score by score from the least on. */
+function lawOfScores({ counts, least, most }: CountedScores, unit: number): RowLaw {
+  const [from, to] = [least * unit, most * unit]
+  const histogram = new Array<number>(bins).fill(0)
+  const quantiles: number[] = []
+  let sum = 0
+  let passed = 0
+  for (let score = least; score <= most; score++) {
+    const count = counts[score - offset]!
+    if (count === 0) continue
+    const points = score * unit
+    for (let one = 0; one < count; one++) sum += points
+    passed += count
+    histogram[to > from ? Math.min(bins - 1, Math.floor((bins * (points - from)) / (to - from))) : 0]! += count
+    while (
+      quantiles.length < quantileShares.length &&
+      Math.floor(quantileShares[quantiles.length]! * (worlds - 1)) < passed
+    )
+      quantiles.push(points)
+  }
+  const mean = sum / worlds
+  let squares = 0
+  for (let score = least; score <= most; score++) {
+    const away = square(score * unit - mean)
+    for (let one = counts[score - offset]!; one > 0; one--) squares += away
+  }
+  return { mean, sd: Math.sqrt(squares / worlds), quantiles, histogram: { from, to, counts: histogram } }
 }

@@ -22,7 +22,11 @@ export interface WasmRows {
 }
 
 /** Lays out a model in the module's memory. Rows that multiply nothing share their person's slot. */
-export function wasmRows({ model, seed }: KernelTask, wasm: WasmFunctions, memory: WasmMemory): WasmRows {
+export function wasmRows(
+  { model, seed }: Pick<KernelTask, 'model' | 'seed'>,
+  wasm: WasmFunctions,
+  memory: WasmMemory,
+): WasmRows {
   const { rowPerson, rowQuarters } = model
   const slots = memory.reserve((model.persons + rowPerson.length) * slotBytes)
   const slotOf = new Int32Array(rowPerson.length)
