@@ -15,6 +15,8 @@ interface BarPlotProps {
 
 const edge = { top: 20, right: 8, bottom: 38, left: 8 }
 const firstWidth = 420
+/** The usual width of a letter of a tick, in pixels. */
+const tickLetter = 6.5
 
 /** A bar chart with numbers. */
 export function BarPlot({ label, bars, xLabel, height, line }: BarPlotProps) {
@@ -26,7 +28,7 @@ export function BarPlot({ label, bars, xLabel, height, line }: BarPlotProps) {
   const floor = height - edge.bottom
   const yOf = (count: number) => floor - (count / most) * (floor - edge.top)
   /** As many ticks as their labels have room. */
-  const every = Math.ceil((Math.max(...bars.map(({ tick }) => tick.length), 1) * 6.5 + 6) / step)
+  const every = Math.ceil((Math.max(...bars.map(({ tick }) => tick.length), 1) * tickLetter + 6) / step)
   return (
     <div ref={ref} className="sc-bars">
       <svg
@@ -56,7 +58,12 @@ export function BarPlot({ label, bars, xLabel, height, line }: BarPlotProps) {
                 </text>
               )}
               {index % every === 0 && (
-                <text className="sc-dots-axis" x={middle} y={floor + 15} textAnchor="middle">
+                <text
+                  className="sc-dots-axis"
+                  x={Math.min(middle, width - (tick.length * tickLetter) / 2)}
+                  y={floor + 15}
+                  textAnchor="middle"
+                >
                   {tick}
                 </text>
               )}

@@ -52,7 +52,7 @@ export function RoiPlot({ against, figures, chosen, onChoose }: RoiPlotProps) {
         labelOf(against),
         against === 'lose'
           ? (value) => `${Math.round(1000 * value) / 10}%`
-          : (value) => String(Math.round(100 * value) / 100),
+          : (value) => String(Number(value.toPrecision(3))),
         true,
       ),
       y: plotAxis(
