@@ -21,45 +21,55 @@ export interface RowWeights {
   counts: number
 }
 
-/** One backward sweep over the diagram. */
-export function completionSums(roster: RosterDiagram, { weight, counted, counts }: RowWeights): CompletionSums {
+/** One backward sweep over the diagram for each call. Sums are valid until the next call. */
+export function completionSums(roster: RosterDiagram): (weights: RowWeights) => CompletionSums {
   const { diagram, salary } = roster
   const { order, first, skip, take, terminal, dead } = diagram
-  const entries = (Math.max(terminal, dead) + 1) * counts
-  const mass = new Float64Array(entries)
-  const mean = new Float64Array(entries)
-  const variance = new Float64Array(entries)
-  mass[terminal * counts] = 1
-  for (let layer = order.length - 1; layer >= 0; layer--) {
-    const row = order[layer]!
-    const gain = weight[row]!
-    const cost = salary[row]!
-    const shift = counted[row]!
-    const end = first[layer + 1]!
-    for (let node = first[layer]!; node < end; node++) {
-      const here = node * counts
-      const skipped = skip[node]! * counts
-      const taken = take[node]! * counts - shift
-      for (let k = 0; k < counts; k++) {
-        const skipping = mass[skipped + k]!
-        const taking = k < shift ? 0 : gain * mass[taken + k]!
-        if (taking === 0) {
-          if (skipping === 0) continue
-          mass[here + k] = skipping
-          mean[here + k] = mean[skipped + k]!
-          variance[here + k] = variance[skipped + k]!
-          continue
+  const nodes = Math.max(terminal, dead) + 1
+  let mass = new Float64Array()
+  let mean = new Float64Array()
+  let variance = new Float64Array()
+
+  return ({ weight, counted, counts }) => {
+    if (mass.length < nodes * counts)
+      [mass, mean, variance] = [0, 1, 2].map(() => new Float64Array(nodes * counts)) as [
+        typeof mass,
+        typeof mass,
+        typeof mass,
+      ]
+    for (const end of [terminal, dead])
+      for (const list of [mass, mean, variance]) list.fill(0, end * counts, (end + 1) * counts)
+    mass[terminal * counts] = 1
+    for (let layer = order.length - 1; layer >= 0; layer--) {
+      const row = order[layer]!
+      const gain = weight[row]!
+      const cost = salary[row]!
+      const shift = counted[row]!
+      const end = first[layer + 1]!
+      for (let node = first[layer]!; node < end; node++) {
+        const here = node * counts
+        const skipped = skip[node]! * counts
+        const taken = take[node]! * counts - shift
+        for (let k = 0; k < counts; k++) {
+          const skipping = mass[skipped + k]!
+          const taking = k < shift || gain === 0 ? 0 : gain * mass[taken + k]!
+          if (taking === 0) {
+            mass[here + k] = skipping
+            mean[here + k] = mean[skipped + k]!
+            variance[here + k] = variance[skipped + k]!
+            continue
+          }
+          const total = skipping + taking
+          const share = taking / total
+          const ifSkipped = mean[skipped + k]!
+          const apart = mean[taken + k]! + cost - ifSkipped
+          mass[here + k] = total
+          mean[here + k] = ifSkipped + share * apart
+          variance[here + k] =
+            share * variance[taken + k]! + (1 - share) * (variance[skipped + k]! + share * apart * apart)
         }
-        const total = skipping + taking
-        const share = taking / total
-        const ifSkipped = mean[skipped + k]!
-        const apart = mean[taken + k]! + cost - ifSkipped
-        mass[here + k] = total
-        mean[here + k] = ifSkipped + share * apart
-        variance[here + k] =
-          share * variance[taken + k]! + (1 - share) * (variance[skipped + k]! + share * apart * apart)
       }
     }
+    return { counts, mass, mean, variance }
   }
-  return { counts, mass, mean, variance }
 }

@@ -4,7 +4,7 @@ import type { Lawfulness } from '../law/lawfulness.ts'
 import type { RosterDiagram } from '../law/rosterDiagram.ts'
 import { type CompletionSums, completionSums, type RowWeights } from './completionSums.ts'
 import { createDrawer, type SalaryWindow } from './drawLineup.ts'
-import { drawExactly, salaryTable } from './salaryTable.ts'
+import { drawExactly, type SalaryTable, salaryTables } from './salaryTable.ts'
 
 export interface DrawnLineups {
   size: number
@@ -44,6 +44,8 @@ export const isExact = (classes: readonly FieldClass[]) =>
 export function drawClasses({ walks, mostClasses, ...law }: ClassDraws, random: Random): DrawnLineups {
   const { roster, classes, logWeight, window, salaryFactor, isLawful } = law
   const drawer = createDrawer(roster, window, salaryFactor)
+  const tableOf = isExact(classes) ? salaryTables(roster, salaryFactor) : undefined
+  const sumsOf = completionSums(roster)
   const { size } = roster
   const lineups = new Uint16Array(walks * size)
   const weight = new Float64Array(walks)
@@ -62,8 +64,8 @@ export function drawClasses({ walks, mostClasses, ...law }: ClassDraws, random: 
     const wanted = Math.round((hit * walks) / hits) - Math.round((before * walks) / hits)
     if (wanted === 0) continue
     const weights = weightsOf(one, logWeight)
-    if (isExact(classes)) drawAllExactly(weights.weight, wanted)
-    else drawFrom(completionSums(roster, weights), weights, one.share, share, wanted)
+    if (tableOf !== undefined) drawAllExactly(tableOf(weights.weight), weights.weight, wanted)
+    else drawFrom(sumsOf(weights), weights, one.share, share, wanted)
   }
   return { size, count, lineups: lineups.subarray(0, count * size), weight: weight.subarray(0, count), walks: walked }
 
@@ -83,8 +85,7 @@ export function drawClasses({ walks, mostClasses, ...law }: ClassDraws, random: 
   }
 
   /** The class's share is of the affordable lineups, so all its lineups have the same weight. */
-  function drawAllExactly(rowWeight: Float64Array, wanted: number) {
-    const table = salaryTable(roster, rowWeight, salaryFactor)
+  function drawAllExactly(table: SalaryTable, rowWeight: Float64Array, wanted: number) {
     for (let made = 0; made < wanted; made++) {
       walked++
       if (drawExactly(roster, table, rowWeight, drawer.rows, random)) keep(drawer.rows, 1)

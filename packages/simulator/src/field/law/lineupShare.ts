@@ -1,8 +1,8 @@
 import { exp, log } from '../../sameMath.ts'
-import { completionSums } from '../draw/completionSums.ts'
+import { completionMass } from '../draw/completionMass.ts'
 import { isExact } from '../draw/drawClasses.ts'
 import type { Multipliers } from '../draw/rake.ts'
-import { salaryTable } from '../draw/salaryTable.ts'
+import { salaryTables } from '../draw/salaryTable.ts'
 import { weightsOf } from './fieldClasses.ts'
 import type { FieldLaw } from './fieldLaw.ts'
 
@@ -23,13 +23,7 @@ export function lineupShares(
   const rowLog = logWeight.map((weight, row) => weight + multipliers.row[row]!)
 
   return (lineups, count) => {
-    logFactor ??= classes.map((one) => {
-      const weights = weightsOf(one, logWeight)
-      const mass = isExact(classes)
-        ? salaryTable(roster, weights.weight, salaryFactor).subarray(steps)
-        : completionSums(roster, weights).mass
-      return one.share.map((share, k) => (mass[k]! > 0 ? log(share / mass[k]!) : Number.NEGATIVE_INFINITY))
-    })
+    logFactor ??= logFactors(law)
     const cells = law.readCells(lineups, count)
     const shares = new Float64Array(count)
     const terms = new Float64Array(classes.length)
@@ -74,4 +68,14 @@ export function lineupShares(
     }
     return shares
   }
+}
+
+function logFactors({ roster, classes, logWeight, salaryFactor }: FieldLaw): Float64Array[] {
+  const tableOf = isExact(classes) ? salaryTables(roster, salaryFactor) : undefined
+  const massOf = completionMass(roster)
+  return classes.map((one) => {
+    const weights = weightsOf(one, logWeight)
+    const mass = tableOf?.(weights.weight).subarray(roster.steps) ?? massOf(weights)
+    return one.share.map((share, k) => (mass[k]! > 0 ? log(share / mass[k]!) : Number.NEGATIVE_INFINITY))
+  })
 }

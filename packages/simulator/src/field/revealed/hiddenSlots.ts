@@ -1,5 +1,5 @@
 import type { Player, Random, Ruleset } from '@slatecraft/slate'
-import { drawExactly, salaryTable } from '../draw/salaryTable.ts'
+import { drawExactly, salaryTables } from '../draw/salaryTable.ts'
 import { rosterDiagram } from '../law/rosterDiagram.ts'
 
 /** Entries with the same slots hidden. Their known rows don't matter here, apart from the salary that they leave. */
@@ -50,12 +50,13 @@ export function proposeHidden(task: HiddenSlots, random: Random): Proposals | un
   // The part without a group has twice the share of any other. A part's draws end where the next one's begin.
   const ends = parts.map((_, index) => Math.round(((index + 2) * draws) / (parts.length + 1)))
   const start = (index: number) => (index === 0 ? 0 : ends[index - 1]!)
+  const tableOf = salaryTables(roster, salaryFactor, 0)
   const rows = new Uint16Array(left.length * draws * slots)
   const one = new Uint16Array(slots)
   /** By part and salary left: the sum over all completions. */
   const masses = parts.map((part, index) => {
     const raised = part < 0 ? weight : weight.map((value, row) => (groupOf![row] === part ? together * value : value))
-    const table = salaryTable(roster, raised, salaryFactor)
+    const table = tableOf(raised)
     for (const [entry, budget] of left.entries())
       for (let draw = start(index); draw < ends[index]! && budget >= 0; draw++)
         if (drawExactly(roster, table, raised, one, random, budget)) rows.set(one, (entry * draws + draw) * slots)
