@@ -41,6 +41,7 @@ import { simsRoutes } from './routes/sims.ts'
 import { simulationRoutes } from './routes/simulations.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
 import { slateRoutes } from './routes/slates.ts'
+import { standingsRoutes } from './routes/standings.ts'
 import { userGroupRoutes } from './routes/userGroups.ts'
 import { userProjectionRoutes } from './routes/userProjections.ts'
 import { userSettingsRoutes } from './routes/userSettings.ts'
@@ -133,7 +134,8 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   simulationRoutes(app, { store, source, desk })
   simsRoutes(app, { store, source, desk })
   nightRoutes(app, store)
-  localImportRoutes(app, store)
+  standingsRoutes(app, parts, source)
+  localImportRoutes(app, parts)
 }
 
 /** The proxies whose word on the caller's address counts. All limits by address depend on it: calls, builds, attempts. */

@@ -18,6 +18,8 @@ export type ReplyOf<Of extends Route> = Promise<z.output<Of['reply']>>
 
 interface RouteOptions {
   bodyLimit?: number
+  /** For answers that are compressed already. */
+  compress?: false
 }
 
 /** Calls that admins make go through `onAdminRead` and `onAdminAct`, which write the audit log. */

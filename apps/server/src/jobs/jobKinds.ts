@@ -2,15 +2,18 @@ import type { BuildOutcome } from '@slatecraft/optimizer'
 import type {
   BuildRequest,
   BuiltLineup,
+  Player,
   SimulationReport,
   SimulationRequest,
   SimulationRequestInput,
+  SlateKey,
 } from '@slatecraft/slate'
 
 /** What each kind of job is asked, what it tells on its way, and how it ends. Plain values: none loads the engine. */
 interface JobKinds {
   buildLineups: { ask: { request: BuildRequest }; news: BuiltLineup; outcome: BuildOutcome }
   simulate: { ask: SimulationAsk; news: SimulationStep; outcome: SimulationOutcome }
+  checkStandings: { ask: StandingsAsk; news: never; outcome: CheckedStandings }
 }
 
 export type JobName = keyof JobKinds
@@ -38,3 +41,16 @@ export type SimulationOutcome =
   | { kind: 'report'; worlds: number; ended: SimulationReport['ended']; report: Uint8Array }
   /** It was cancelled. What it had played was told before. */
   | { kind: 'cancelled' }
+
+interface StandingsAsk {
+  /** The file, gzip'ed. */
+  packed: Uint8Array
+  key: SlateKey
+  players: Player[]
+}
+
+export interface CheckedStandings {
+  entries: number
+  /** Length of the file. */
+  bytes: number
+}

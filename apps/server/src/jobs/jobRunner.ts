@@ -18,5 +18,7 @@ export interface JobRunner {
   build: Submit<'buildLineups'>
   /** `stop` ends it early, too: the worlds so far count. */
   simulate: (...args: [...Parameters<Submit<'simulate'>>, stop?: AbortSignal]) => ReturnType<Submit<'simulate'>>
+  /** @throws {InputError} naming what is wrong with the file. */
+  checkStandings: (ask: JobAsk<'checkStandings'>) => Promise<JobOutcome<'checkStandings'>>
   close: () => Promise<void>
 }

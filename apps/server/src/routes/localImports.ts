@@ -1,22 +1,34 @@
-import { importContests, importedPool, importSlate, importWeeklyLogs, maxRequestBytes } from '@slatecraft/contract'
+import {
+  importContests,
+  importedPool,
+  importSlate,
+  importStandings,
+  importWeeklyLogs,
+  maxRequestBytes,
+  maxStandingsRequestBytes,
+} from '@slatecraft/contract'
 import {
   commandLine,
   importOfSlate,
   importOfWeeklyLogs,
   maxContestsOfSlate,
   publishingOfContests,
-  type Store,
+  publishingOfStandings,
 } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { auditedCall } from '../admin/auditedCall.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
+import type { ServerParts } from '../serverParts.ts'
+import { checkedStandings, keptStandings } from './checkedStandings.ts'
 import { checkedKey } from './slateKeyOf.ts'
 
 const fullOfContests = `This slate would have more than ${maxContestsOfSlate} published contests, the maximum.`
 
 /** What the command line does on a running server. */
-export function localImportRoutes(app: FastifyInstance, store: Store): void {
+export function localImportRoutes(app: FastifyInstance, parts: Pick<ServerParts, 'store' | 'jobs'>): void {
+  const { store } = parts
+
   onRoute(app, importedPool, async ({ params }) => {
     const slate = await store.findSlate(checkedKey(params))
     if (slate === undefined) throw new ApiError('not-found', 'There is no such published slate.')
@@ -46,6 +58,20 @@ export function localImportRoutes(app: FastifyInstance, store: Store): void {
       return { success: true as const }
     },
     { bodyLimit: maxRequestBytes },
+  )
+
+  onRoute(
+    app,
+    importStandings,
+    async ({ body }) => {
+      const key = checkedKey(body.key)
+      const standings = await checkedStandings(parts, key, body)
+      await auditedCall(store, publishingOfStandings(commandLine, key, standings), () =>
+        keptStandings(store, key, standings),
+      )
+      return { success: true as const }
+    },
+    { bodyLimit: maxStandingsRequestBytes },
   )
 
   onRoute(

@@ -3,11 +3,14 @@ import type { JobName } from '../jobs/jobKinds.ts'
 import type { JobRunner, Submit } from '../jobs/jobRunner.ts'
 import type { Engine } from '../jobs/serveJobs.ts'
 import { simulationSteps } from '../jobs/simulationSteps.ts'
+import { standingsSteps } from '../jobs/standingsSteps.ts'
 
 /** Runs small jobs in the caller's thread. */
 export const inlineRunner: JobRunner = {
   build: inline<'buildLineups'>(builtLineups),
   simulate: inline<'simulate'>(simulationSteps),
+  checkStandings: (ask) =>
+    inline<'checkStandings'>(standingsSteps)(ask, () => Promise.resolve(), new AbortController().signal),
   close: () => Promise.resolve(),
 }
 

@@ -6,6 +6,7 @@ import { demoRequest } from './buildClient.ts'
 import { call } from './call.ts'
 import { finishedNight, paidContest, publishedTerms, simRow } from './keptSimulations.ts'
 import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
+import { packedStandings } from './publishedStandings.ts'
 import { mainKey } from './userCalls.ts'
 
 /**
@@ -21,6 +22,9 @@ const usersNumber = 12.34567
 
 /** A slate that the user imported. Nobody else finds it. */
 export const ownKey = { ...mainKey, slate: usersMark }
+
+/** Everybody’s standings of the main slate. */
+export const finishedContestId = 'finished'
 
 const password = 'correct horse battery'
 export const emailOf = (name: string) => `${name}@slatecraft.test`
@@ -50,6 +54,8 @@ export interface World {
 /** Real accounts on a server, with the plans and rights of their roles. */
 export async function matrixWorld(app: FastifyInstance, store: Store): Promise<World> {
   for (const slate of ['Main', 'Night']) await store.importSlate(publishedSlate(slate))
+  const packed = Buffer.from(packedStandings(), 'base64')
+  await store.standings.save(mainKey, { contest: finishedContestId, entries: 3, bytes: 1, packed })
   const ids = new Map<string, string>()
   for (const name of accountNames) {
     const body = { email: emailOf(name), password, first_name: name, last_name: 'X' }

@@ -5,8 +5,9 @@ import { newPasswordLink } from '../accounts/passwordLink.ts'
 import type { send } from './call.ts'
 import { finishedNight, paidContest, publishedTerms } from './keptSimulations.ts'
 import { requestOf } from './lineupCalls.ts'
-import { emailOf, ownKey, type Role, roles, usersMark, type World } from './matrixWorld.ts'
+import { emailOf, finishedContestId, ownKey, type Role, roles, usersMark, type World } from './matrixWorld.ts'
 import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
+import { packedStandings } from './publishedStandings.ts'
 import { schemaArbitrary } from './schemaArbitrary.ts'
 import { mainKey, mainPath } from './userCalls.ts'
 
@@ -217,8 +218,18 @@ const samples: Record<string, Sample> = {
   readNights: { input: () => ({ params: mainPath }), showsWork: true },
   removeNight: { input: () => ({ params: { ...mainPath, contestId: usersMark } }), isUsersOwn: true },
 
+  publishedStandings: { input: () => ({ params: mainPath }) },
+  standingsFile: { input: () => ({ params: { ...mainPath, contestId: finishedContestId } }) },
+  publishStandings: {
+    input: () => ({ params: mainPath, body: { contest: 'another', file: packedStandings() } }),
+  },
+  removeStandings: { input: () => ({ params: { ...mainPath, contestId: 'another' } }) },
+
   importSlate: { input: () => ({ body: publishedSlate() }) },
   importContests: { input: () => ({ body: { key: mainKey, contests: [paidContest('111')] } }) },
+  importStandings: {
+    input: () => ({ body: { key: mainKey, contest: 'another', file: packedStandings() } }),
+  },
   importedPool: { input: () => ({ params: mainKey }) },
   importWeeklyLogs: { input: () => ({ body: { logs: [] } }) },
 

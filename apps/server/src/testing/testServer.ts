@@ -35,6 +35,7 @@ export const standardPlans = plansOf('standard')
 const noJobs: JobRunner = {
   build: () => Promise.reject(new Error('this test has no builds')),
   simulate: () => Promise.reject(new Error('this test has no simulations')),
+  checkStandings: () => Promise.reject(new Error('this test has no standings')),
   close: () => Promise.resolve(),
 }
 

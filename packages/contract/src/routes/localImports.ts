@@ -2,6 +2,7 @@ import { Contest, ContestType, Player, PlayerLog, SlateKey } from '@slatecraft/s
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { Done, none, nothing, slateParams } from './pathParts.ts'
+import { StandingsUpload } from './standings.ts'
 
 /** Carries the token of the server's lock file. */
 export const localTokenHeader = 'x-slatecraft-token'
@@ -36,6 +37,15 @@ export const importContests = route('POST', '/local/import-contests', {
   params: none,
   query: none,
   body: z.strictObject({ key: SlateKey, contests: z.array(Contest).min(1).max(50) }),
+  reply: Done,
+})
+
+/** Publishes the standings of a finished contest. Those of the same contest are replaced. */
+export const importStandings = route('POST', '/local/import-standings', {
+  access: 'commandLine',
+  params: none,
+  query: none,
+  body: StandingsUpload.extend({ key: SlateKey }),
   reply: Done,
 })
 

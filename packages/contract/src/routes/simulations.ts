@@ -58,7 +58,7 @@ export const runSims = route('POST', '/RunSims', {
     counter: Counter,
     /** The run or bucket that the lineups are from. */
     bucket_name: SourceName.default(''),
-    /** Needed where two slates of the period have a contest with this id, such as a usual one. */
+    /** Without it, the slate of the contest; of a usual contest, the first one of the period that has all players. */
     slate: SlateName.optional(),
     contestType: workQuery.shape.contestType,
     /** Which lineups these are of which simulation: the first one is number `from`, counted from 0. */
@@ -97,8 +97,7 @@ export const readSims = route('GET', simsPath, {
 })
 
 /** `collecting` until all lineups have come by `RunSims`. A stopped one has results of the worlds that were played. */
-export const SimulationStatus = z.enum(['collecting', 'waiting', 'running', 'done', 'stopped', 'failed'])
-export type SimulationStatus = z.infer<typeof SimulationStatus>
+const SimulationStatus = z.enum(['collecting', 'waiting', 'running', 'done', 'stopped', 'failed'])
 
 /** A user's simulation, without its results. */
 export const SimulationHead = z.object({

@@ -29,6 +29,7 @@ import { nightName } from './nightName.ts'
 import { type Mine, ownEntries } from './ownEntries.ts'
 import { ownershipChecks } from './ownershipChecks.ts'
 import { finishIn, type PossibleNights, possibleNights } from './possibleNights.ts'
+import { refuseOtherSlates } from './refuseOtherSlates.ts'
 
 export interface FinishedNight {
   request: SimulationRequest
@@ -123,15 +124,9 @@ const draws = 16
 const withFewDraws = (field: FieldChoice): FieldChoice =>
   field.kind === 'given' ? field : { ...field, draws: Math.min(draws, field.draws) }
 
-/** The least share of entries that must have nobody but players of the slate. */
-const leastJoined = 0.5
-
 function joinedEntries({ copies, empty }: RealEntries, { entries }: Standings): number {
   const joined = copies.reduce((sum, one) => sum + one, 0)
-  if (joined === 0 || joined < leastJoined * (entries.length - empty))
-    refuse(
-      `only ${joined} of ${entries.length} entries have nobody but players of this slate: are they of another one?`,
-    )
+  refuseOtherSlates({ entries: entries.length, empty, joined })
   return joined
 }
 
