@@ -5,6 +5,7 @@ import type { NightsAnswer } from '../../../engine/simulation/createSimulationAn
 import { ResultPart } from '../results/ResultPart.tsx'
 import { NightLines } from './NightLines.tsx'
 import { NightList } from './NightList.tsx'
+import { countWords } from './nightText.ts'
 import { PercentilesPart } from './PercentilesPart.tsx'
 import { RefitPart } from './RefitPart.tsx'
 import { type ReviewNights, useAllNights } from './useAllNights.ts'
@@ -75,7 +76,7 @@ function Reviewed({ over: { contests, nights, lines, percentiles }, contestsWith
     <>
       <ResultPart
         title="All Your Nights"
-        note={`${counted(contests, 'contest')} of ${counted(nights, 'slate')}. Ranges behind what was are 95% intervals over slates: players and contests of one night share its luck, so only slates count. Below three there is none.`}
+        note={`${counted(contests, 'contest')} of ${counted(nights, 'slate')}. Players and contests of one night share its luck, so only more slates make a figure surer. With fewer than three, there are no ranges in brackets.`}
       >
         {() => (
           <NightLines
@@ -91,7 +92,7 @@ function Reviewed({ over: { contests, nights, lines, percentiles }, contestsWith
       {percentiles.bins.length > 0 && (
         <PercentilesPart
           bins={percentiles.bins}
-          basis={`${counted(percentiles.n, 'player')}, ${counted(percentiles.slates, 'slate')}`}
+          basis={`${countWords({ n: percentiles.n, of: 'player' })}, ${counted(percentiles.slates, 'slate')}`}
         />
       )}
     </>

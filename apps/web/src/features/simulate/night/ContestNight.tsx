@@ -7,7 +7,7 @@ import { FieldPart } from './FieldPart.tsx'
 import { LineupsPart } from './LineupsPart.tsx'
 import { lineupRosters } from './lineupRosters.ts'
 import { NightLines } from './NightLines.tsx'
-import { entriesWords, nightDate } from './nightText.ts'
+import { countWords, entriesWords, nightDate } from './nightText.ts'
 import { OwnershipPart } from './OwnershipPart.tsx'
 import { PercentilesPart } from './PercentilesPart.tsx'
 
@@ -22,30 +22,33 @@ export function ContestNight({ record, lineups }: ContestNightProps) {
   const review = useMemo(() => nightReview(record), [record])
   const rosters = useMemo(() => lineupRosters(record, lineups), [record, lineups])
   const { contest, counts, percentiles, lines, ownership, own, shape } = review
+  const leftOut = counts.entries - counts.joined
   return (
     <div className="sc-night-review">
       <ResultPart title={contest.name} note={basisOf(record)}>
         {() => (
           <>
             {own !== null && <OwnEntries {...own} fee={contest.fee} />}
-            {counts.joined < counts.entries && (
+            {leftOut > 0 && (
               <p className="sc-night-text">
-                {(counts.entries - counts.joined).toLocaleString('en-US')} entries have no lineup, or players who are
-                not on this slate. They count for places, not for ownership.
+                {entriesWords(leftOut)} {leftOut === 1 ? 'has' : 'have'} no lineup, or players who are not on this
+                slate. Such entries count for places, not for how the field was made.
               </p>
             )}
             <NightLines lines={lines} />
           </>
         )}
       </ResultPart>
-      <div className="sc-simres-parts">
-        {percentiles.bins.length > 0 && (
-          <PercentilesPart bins={percentiles.bins} basis={counted(percentiles.n, 'player')} />
-        )}
+      <div className="sc-night-columns">
+        <div className="sc-night-review">
+          {percentiles.bins.length > 0 && (
+            <PercentilesPart bins={percentiles.bins} basis={countWords({ n: percentiles.n, of: 'player' })} />
+          )}
+          <FieldPart shape={shape} />
+        </div>
         {ownership !== undefined && <OwnershipPart ownership={ownership} />}
-        <LineupsPart record={record} rosters={rosters} />
-        <FieldPart shape={shape} />
       </div>
+      <LineupsPart record={record} rosters={rosters} />
     </div>
   )
 }
@@ -73,7 +76,12 @@ function OwnEntries({ entries, simulated, payout, fee }: NonNullable<NightRecord
           (ROI <span className={gainClass(roi)}>{roiText(roi)}</span>)
         </>
       )}
-      .{simulated < entries && ` ${simulated.toLocaleString('en-US')} of them were simulated.`}
+      .{simulated < entries && ` ${simulatedWords(simulated)}`}
     </p>
   )
 }
+
+const simulatedWords = (simulated: number) =>
+  simulated === 0
+    ? 'None of them was simulated, so nothing was said of them.'
+    : `${simulated.toLocaleString('en-US')} of them ${simulated === 1 ? 'was' : 'were'} simulated.`

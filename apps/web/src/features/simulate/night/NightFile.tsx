@@ -33,7 +33,8 @@ export function NightFile({ simulated, review, onRecord }: NightFileProps) {
         onFile={(file) => take(file, user)}
       >
         <p className="sc-muted">
-          When the contest is over, download its standings at the site and drop the file here. It stays in this browser.
+          When the contest is over, download its standings at the site and drop the file here. The file itself is sent
+          nowhere.
         </p>
       </FileDrop>
       <div className="sc-night-name">
@@ -75,7 +76,6 @@ export function NightFile({ simulated, review, onRecord }: NightFileProps) {
       )}
       {reading !== undefined && (
         <div className="sc-setup-actions">
-          <span className="sc-night-busy" aria-hidden />
           <span role="status">Comparing {reading} with what was said …</span>
           <Button variant="default" size="compact-md" onClick={cancel}>
             Cancel

@@ -1,7 +1,7 @@
 import type { ReviewLine } from '@slatecraft/simulator'
 import { Explained } from '../Explained.tsx'
 import { measureMeanings } from './measureMeanings.ts'
-import { countWords, measureText } from './nightText.ts'
+import { countWords, measureText, possibleRange } from './nightText.ts'
 
 interface NightLinesProps {
   lines: readonly ReviewLine[]
@@ -13,12 +13,27 @@ interface NightLinesProps {
 export const NightLines = ({ lines, basis }: NightLinesProps) => (
   <>
     <p className="sc-night-key">
-      <span className="sc-night-key-bar" aria-hidden /> where{' '}
-      <Explained means="If all that was said is right, 95 of 100 nights end in this range. By chance alone, about one line of 20 is outside.">
-        95 of 100 nights
-      </Explained>{' '}
-      end <span className="sc-night-key-said" aria-hidden /> said <span className="sc-night-key-real" aria-hidden />{' '}
-      what happened
+      <span>
+        <span className="sc-night-key-bar" aria-hidden /> where{' '}
+        <Explained means="If all that was said is right, 95 of 100 nights end in this range. By chance alone, about one line of 20 is outside.">
+          95 of 100 nights
+        </Explained>{' '}
+        end
+      </span>
+      <span>
+        <span className="sc-night-key-said" aria-hidden /> said
+      </span>
+      <span>
+        <span className="sc-night-key-real" aria-hidden /> what happened
+      </span>
+      {lines.some(({ low }) => low !== null) && (
+        <span>
+          in brackets:{' '}
+          <Explained means="What happened is one sample. What it would be in the long run is in the range in brackets with 95% certainty.">
+            how sure that is
+          </Explained>
+        </span>
+      )}
     </p>
     <ul className="sc-night-lines">
       {lines.map((line) => (
@@ -41,9 +56,7 @@ export const NightLines = ({ lines, basis }: NightLinesProps) => (
                 </span>
               )}
             </span>{' '}
-            <span className="sc-muted">
-              95 of 100 nights: {measureText(line, line.saidLow)} to {measureText(line, line.saidHigh)}
-            </span>{' '}
+            <span className="sc-muted">95 of 100 nights: {rangeText(line)}</span>{' '}
             <span className="sc-muted">
               {countWords(line)}
               {basis?.(line)}
@@ -55,15 +68,22 @@ export const NightLines = ({ lines, basis }: NightLinesProps) => (
   </>
 )
 
+function rangeText(line: ReviewLine): string {
+  const { low, high } = possibleRange(line)
+  return `${measureText(line, low)} to ${measureText(line, high)}`
+}
+
 /** What was said to be possible as a bar, and where the night was. The words beside it have the numbers. */
-function Strip({ said, saidLow, saidHigh, real }: ReviewLine) {
-  const least = Math.min(saidLow, real, said)
-  const most = Math.max(saidHigh, real, said)
+function Strip(line: ReviewLine) {
+  const { said, real } = line
+  const { low, high } = possibleRange(line)
+  const least = Math.min(low, real, said)
+  const most = Math.max(high, real, said)
   const air = 0.06 * (most - least) || 1
   const at = (value: number) => `${(100 * (value - least + air)) / (most - least + 2 * air)}%`
   return (
     <div className="sc-night-strip" aria-hidden>
-      <span className="sc-night-strip-bar" style={{ left: at(saidLow), right: `calc(100% - ${at(saidHigh)})` }} />
+      <span className="sc-night-strip-bar" style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
       <span className="sc-night-strip-said" style={{ left: at(said) }} />
       <span className="sc-night-strip-real" style={{ left: at(real) }} />
     </div>

@@ -1,10 +1,9 @@
 import type { NightReview } from '@slatecraft/simulator'
-import { shareText } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { type Axis, DotPlot } from '../../../components/plots/DotPlot.tsx'
 import type { Dot } from '../../../components/plots/dot.ts'
 import { Explained } from '../Explained.tsx'
-import { pointsOfPercent } from '../results/figureText.ts'
+import { chanceText, pointsOfPercent } from '../results/figureText.ts'
 import { ResultPart } from '../results/ResultPart.tsx'
 import { shareAxis } from '../results/shareAxis.ts'
 
@@ -29,7 +28,7 @@ export function OwnershipPart({ ownership }: { ownership: Reviewed }) {
               <Explained means="How far the real ownership was from what was said, on average over the players.">
                 Off by
               </Explained>{' '}
-              <b>{shareText(error)}</b> on average
+              <b>{(100 * error).toFixed(1)} points</b> on average
             </span>
             <span>
               <Explained means="1 if the players were owned just in the order and the measure that was said, 0 if the two have nothing to do with each other.">
@@ -52,7 +51,7 @@ export function OwnershipPart({ ownership }: { ownership: Reviewed }) {
               <ul className="sc-night-misses">
                 {misses.map(({ name, said, real }) => (
                   <li key={`${name} ${said} ${real}`}>
-                    <strong>{name}</strong> {shareText(said)} said, {shareText(real)} real{' '}
+                    <strong>{name}</strong> {chanceText(said)} said, {chanceText(real)} real{' '}
                     <span className={real > said ? 'sc-good' : 'sc-bad'}>{pointsOfPercent(real - said)}</span>
                   </li>
                 ))}
@@ -69,7 +68,7 @@ function plotOf({ players }: Reviewed): { dots: Dot[]; x: Axis; y: Axis } {
   const dots = players.map(
     ({ name, said, real }, at): Dot => ({
       ...{ key: String(at), x: said, y: real, name },
-      words: `said ${shareText(said)}, was ${shareText(real)}`,
+      words: `said ${chanceText(said)}, was ${chanceText(real)}`,
       tone: real - said >= clear ? 'over' : said - real >= clear ? 'under' : 'even',
     }),
   )

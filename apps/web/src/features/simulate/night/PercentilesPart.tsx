@@ -31,7 +31,7 @@ export function PercentilesPart({ bins, basis }: PercentilesPartProps) {
           bars={bars}
           height={220}
           line={{ count: 10, words: '10% is expected' }}
-          xLabel="Worlds in which the player scored less (x), percent of players (bars)"
+          xLabel="Worlds with a lower score (x) by % of players"
         />
       )}
     </ResultPart>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { fewestNights, type RefitOffer, type Skill } from '@slatecraft/simulator'
-import { counted, isSame, type SimulationTuning, shareText } from '@slatecraft/slate'
+import { counted, isSame, type SimulationTuning } from '@slatecraft/slate'
 import { Explained } from '../Explained.tsx'
 import { ResultPart } from '../results/ResultPart.tsx'
 
@@ -80,8 +80,8 @@ function Ownership({ skill, tuning, usualSlope }: OwnershipProps) {
         : change > leastChange
           ? 'real ownership was sharper than projected: the chalk was owned more, the others less.'
           : 'players of some salaries or values were owned more than projected, others less.'}{' '}
-      Ownership that is fitted to the <UnseenNights /> is off by {shareText(refitError)} a player, the usual one by{' '}
-      {shareText(committedError)}: {points(gain)} ± {points(gainError)} better, over {counted(nights, 'night')}.
+      Ownership that is fitted to the <UnseenNights /> is off by {points(refitError)} points a player, the usual one by{' '}
+      {points(committedError)}: {points(gain)} ± {points(gainError)} points better, over {counted(nights, 'night')}.
     </p>
   )
 }
@@ -105,4 +105,5 @@ const UnseenNights = () => (
   </Explained>
 )
 
-const points = (share: number) => `${(100 * share).toFixed(2)} points`
+/** Points of percent. */
+const points = (share: number) => (100 * share).toFixed(2)

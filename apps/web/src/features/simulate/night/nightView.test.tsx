@@ -240,7 +240,7 @@ test('what six nights teach is offered in words, used for new simulations, and t
   await allNights(user)
   const part = (await screen.findByRole('heading', { name: 'Learn From Your Nights' })).closest('.sc-card')!
   expect(part.textContent).toContain('On your 6 nights, real ownership was flatter than projected')
-  expect(part.textContent).toMatch(/\d\.\d\d points ± \d\.\d\d points better, over 6 nights/)
+  expect(part.textContent).toMatch(/\d\.\d\d ± \d\.\d\d points better, over 6 nights/)
 
   const { result } = renderHook(() => useSimulationSetup(slateOf(request), []))
   const asked = () => simulationRequestOf(request.request, request.lineups.slice(0, 1) as never, result.current.setup)
