@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { simulationTasks } from '../../../engine/simulation/simulationQuestions.ts'
 import type { SimulateParts } from '../simulateParts.ts'
 import type { ShownSimulation } from '../state/simulationState.ts'
+import { termsOf } from '../termsOf.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { type ComparedSet, useKeptSets } from './comparedSets.ts'
 import { setsToCompare } from './setsToCompare.ts'
@@ -38,17 +39,9 @@ export function CompareView({ parts, simulation, simulations }: CompareViewProps
     setFault(undefined)
     setPercent(0)
     try {
-      const { request, contests, field, seed, played } = simulation.request
       task.current = simulationTasks.compare(
         {
-          terms: {
-            request,
-            contests,
-            field,
-            worlds: simulation.request.worlds,
-            ...(seed !== undefined && { seed }),
-            ...(played !== undefined && { played }),
-          },
+          terms: termsOf(simulation.request),
           ...{ a: a.entries, b: b.entries, worlds },
         },
         ({ done, all }) => setPercent(all === 0 ? 0 : Math.round((100 * done) / all)),
