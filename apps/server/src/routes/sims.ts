@@ -88,7 +88,8 @@ export function simsRoutes(app: FastifyInstance, { store, source, desk }: SimsPa
     if (start > end) refuseIfAny([{ field: 'end', reason: `must be ${start} or more (given: ${end})` }])
     refuseLargeSimulation(user.rights, { worlds: end, lineups: lineups.length })
     const period = checkedKey({ sport, site: body.site, season, counter })
-    const named = { id: body.contest_id, period, contestType, slate: body.slate }
+    const players = [...new Set(lineups.flatMap((lineup) => lineup.players))]
+    const named = { id: body.contest_id, period, contestType, slate: body.slate, players }
     const { contest, slate } = await simulatedContest(named, { store, source, userId: user.id })
     const { key } = slate
     const roster = await requireContest(key, source, user.id)

@@ -8,8 +8,10 @@ interface NamedContest {
   id: string
   period: Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
   contestType: ContestType
-  /** Not given by documented calls: the contest then tells it. */
+  /** Not given by documented calls: the contest then tells it, or the players do. */
   slate: string | undefined
+  /** Ids of the lineups' players. */
+  players: readonly string[]
 }
 
 interface Finding {
@@ -24,7 +26,7 @@ interface Finding {
  * @throws {InputError | ApiError} if there is none, or if the slate has to be named.
  */
 export async function simulatedContest(
-  { id, period, contestType, slate }: NamedContest,
+  { id, period, contestType, slate, players }: NamedContest,
   { store, source, userId }: Finding,
 ): Promise<{ contest: Contest; slate: FoundSlate }> {
   const kept = await store.contests.named(id, userId, { ...period, contestType, slate })
@@ -38,24 +40,28 @@ export async function simulatedContest(
   const usual = usualContests(period).find((contest) => contest.id === id)
   if (usual === undefined)
     throw new InputError([{ field: 'contest_id', reason: `${id} is no contest that you can simulate` }])
-  const name = slate ?? (await onlySlate())
-  return { contest: usual, slate: await requireSlate({ ...period, contestType, slate: name }, source, userId) }
+  if (slate !== undefined)
+    return { contest: usual, slate: await requireSlate({ ...period, contestType, slate }, source, userId) }
+  return { contest: usual, slate: await slateOfPlayers() }
 
-  async function onlySlate(): Promise<string> {
+  /** The first slate of the period that has all of the players. */
+  async function slateOfPlayers(): Promise<FoundSlate> {
     const own = (await store.ownSlates.all(userId)).filter(
       ({ isOwn, key }) =>
         isOwn &&
         key.contestType === contestType &&
         (Object.keys(period) as (keyof typeof period)[]).every((part) => key[part] === period[part]),
     )
-    const shown = (await source.namesOf(period))[contestType]
-    const [first, ...others] = [...new Set([...own.map(({ key }) => key.slate), ...shown])]
-    if (first === undefined)
-      throw new InputError([
-        { field: 'slate', reason: `there is no ${contestType} slate of this sport, site and date` },
-      ])
-    if (others.length > 0) throw slateNeeded([first, ...others])
-    return first
+    const listed = (await source.namesOf(period))[contestType]
+    const names = [...new Set([...own.map(({ key }) => key.slate), ...listed])]
+    for (const name of names) {
+      const found = await source.find({ ...period, contestType, slate: name }, userId)
+      const ids = new Set(found?.players.map(({ Id }) => Id))
+      if (found !== undefined && players.every((player) => ids.has(player))) return found
+    }
+    throw names.length === 0
+      ? new InputError([{ field: 'slate', reason: `there is no ${contestType} slate of this sport, site and date` }])
+      : slateNeeded(names)
   }
 }
 

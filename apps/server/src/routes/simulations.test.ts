@@ -217,8 +217,10 @@ it('the documented RunSims answers with results at once, and its defaults are 10
       expect(sim.avg_score).toBeGreaterThan(60)
       expect(sim.top10_pct).toBeGreaterThanOrEqual(sim.top1_pct)
     }
-    const named = { ...documented(3), end: 2000 }
-    expect((await refusal(app, runSims, { headers: ann, body: named })).error).toContain('slate')
+    // Without a slate, the one that has these players.
+    expect((await run({ slate: undefined })).body.sims).toEqual(body.sims)
+    const nobody = { ...documented(1), lineups: [{ players: ['nobody'] }] }
+    expect((await refusal(app, runSims, { headers: ann, body: nobody })).error).toContain('slate')
     await store.contests.save({ userId: 'ann' }, demoKey, [paidContest('777')])
     // What the user edits counts, and so does the fee: in a free contest there is no return.
     const [first] = demoLineups(1)
