@@ -94,8 +94,8 @@ export { settingLabel, settingWords, valueWords } from './settings/settingWords.
 export { basicNflRule, MlbStackRule, mostStacked, NflStackRule } from './settings/stackRule.ts'
 export { maxLineups, minLineups } from './shareOfLineups.ts'
 export { Comparison } from './simulation/comparison.ts'
-export { countedField, type GivenField } from './simulation/countedField.ts'
-export { FieldChoice, usualDraws, usualField } from './simulation/fieldChoice.ts'
+export { countedField } from './simulation/countedField.ts'
+export { FieldChoice, usualField } from './simulation/fieldChoice.ts'
 export { NightCheck, NightMeasure, NightRecord, nightMeasures } from './simulation/nightRecord.ts'
 export { SelectedEntry, Selection } from './simulation/selection.ts'
 export {
@@ -113,7 +113,6 @@ export {
   SimulationReport,
 } from './simulation/simulationReport.ts'
 export {
-  mostSimulatedContests,
   mostSimulatedLineups,
   mostWorlds,
   parseSimulationRequest,

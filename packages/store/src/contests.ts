@@ -1,19 +1,19 @@
 import type { Contest, ContestType, SlateKey } from '@slatecraft/slate'
 import type { ListOwner } from './owner.ts'
 
-export interface ContestsOfSlate {
+interface ContestsOfSlate {
   /** For everybody. */
   published: Contest[]
   own: Contest[]
 }
 
 /** What a call knows of a contest's slate. */
-export type ContestPlace = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'> & {
+type ContestPlace = Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'> & {
   contestType: ContestType
   slate?: string | undefined
 }
 
-export type ContestsSaved = { status: 'done'; contests: Contest[] } | { status: 'full' }
+type ContestsSaved = { status: 'done'; contests: Contest[] } | { status: 'full' }
 
 /** Contests of slates: published ones, and users' own. */
 export interface Contests {

@@ -1,7 +1,6 @@
 export type { Account, Attempts, OpenSession } from './accounts.ts'
 
 export { type AuditedAct, audited } from './audited.ts'
-export type { ContestPlace, ContestsOfSlate, ContestsSaved } from './contests.ts'
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder } from './folderLock.ts'
 export { GoneError } from './goneError.ts'
@@ -25,22 +24,12 @@ export {
 export type { RunRef, StoredRun } from './lineupRuns.ts'
 export type { Named, NamedChange, NamedList } from './namedList.ts'
 export type { DatedEdit } from './newestEdits.ts'
-export type { StoredNight } from './nights.ts'
 export type { ListOwner, Owner } from './owner.ts'
 export type { SlateRoom } from './ownSlates.ts'
 export type { PublishedSlate } from './publishedSlates.ts'
 export type { StandingsSaved, StandingsToKeep, StoredStandings } from './publishedStandings.ts'
 export type { Period } from './queries/slates.ts'
 export type { SlateWork } from './queries/slateWork.ts'
-export type {
-  HeldSimulation,
-  LineupsAdded,
-  SavedState,
-  SimulationExtended,
-  SimulationMade,
-  SimulationOfUser,
-  Simulations,
-  StoredSimulation,
-} from './simulations.ts'
+export type { SimulationOfUser, StoredSimulation } from './simulations.ts'
 export { openStore, type Store } from './store.ts'
 export type { Grant, HeldPlans, StoredPromo, StoredSubscription } from './subscriptions.ts'

@@ -1,7 +1,7 @@
 import type { NightRecord, Site, SlateKey, Sport } from '@slatecraft/slate'
 
 /** What became of a contest, as its standings show it. */
-export interface StoredNight {
+interface StoredNight {
   key: SlateKey
   contestId: string
   record: NightRecord

@@ -34,7 +34,7 @@ export interface HeldSimulation {
 }
 
 /** Where a run got to, as the run wrote it. */
-export interface SavedState {
+interface SavedState {
   bytes: Uint8Array
   chunks: number
 }
@@ -52,7 +52,7 @@ export type LineupsAdded =
   /** `outside`: beyond the lineup count. `overlaps`: some of them have arrived in another part. `stopped`: by the user. */
   | { status: 'not-found' | 'outside' | 'overlaps' | 'stopped' }
 
-export type SimulationExtended = SimulationMade | { status: 'not-found' | 'unfinished' }
+type SimulationExtended = SimulationMade | { status: 'not-found' | 'unfinished' }
 
 /**
  * Users' simulations. One that is over makes room for new ones, the oldest first; where a run got to is kept for a user's

@@ -14,7 +14,7 @@ export function prizeSums({ prizes }: Pick<Contest, 'prizes'>, places: number): 
  * Cents that each of `tied` entries wins that share the places from `place` on: the mean of those prizes. Sites round it
  * down to a cent; we don't, so that payouts sum to the pool.
  */
-export const tiedPrize = (sums: Float64Array, place: number, tied: number) =>
+const tiedPrize = (sums: Float64Array, place: number, tied: number) =>
   (sums[place - 1 + tied]! - sums[place - 1]!) / tied
 
 /** Cents that each entry of a finished contest wins, by its score: the whole field, the user's own entries included. */

@@ -39,7 +39,7 @@ export interface NightReview {
   shape: NightRecord['shape']
 }
 
-export interface OwnedPlayer {
+interface OwnedPlayer {
   name: string
   said: number
   real: number

@@ -106,7 +106,7 @@ export function possibleNights(
   return night
 }
 
-export const finishNames = ['cash', 'topPercent', 'payout', 'beaten'] as const
+const finishNames = ['cash', 'topPercent', 'payout', 'beaten'] as const
 
 /** What a lineup gets that so many entries beat, and so many have the same score as, itself counted. */
 export function finishIn(contest: Contest, entries: number): (better: number, tied: number) => Finish {

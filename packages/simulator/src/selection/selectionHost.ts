@@ -11,7 +11,7 @@ export interface PlayedChunk {
   watched?: WatchedWorlds
 }
 
-export interface Play {
+interface Play {
   /** The first chunk, and how many. */
   from: number
   chunks: number

@@ -34,7 +34,7 @@ export interface FieldPreview {
   mostCopied: { players: string[]; copies: number }[]
 }
 
-export interface PreviewedPlayer {
+interface PreviewedPlayer {
   id: string
   name: string
   isCaptain: boolean

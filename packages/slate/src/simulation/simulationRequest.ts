@@ -9,7 +9,7 @@ import { SimulationTuning } from './simulationTuning.ts'
 
 /** Lineups that one simulation takes, and contests. */
 export const mostSimulatedLineups = 10_000
-export const mostSimulatedContests = 20
+const mostSimulatedContests = 20
 /** Worlds of one simulation, wherever it runs. */
 export const mostWorlds = 100_000_000
 

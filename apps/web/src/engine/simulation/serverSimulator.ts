@@ -5,7 +5,7 @@ import { sendLineups } from './sendLineups.ts'
 import type { ServerSimulator, SimulationEvents, SimulationHandle } from './simulator.ts'
 
 /** Why a call failed, for the user; undefined where the server says only that it failed. */
-export function reasonOf(error: unknown): string | undefined {
+function reasonOf(error: unknown): string | undefined {
   if (error instanceof CallError && error.code === 'server-fault' && error.faults.length === 0) return undefined
   return error instanceof Error ? error.message : String(error)
 }

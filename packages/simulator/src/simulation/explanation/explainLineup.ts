@@ -46,7 +46,7 @@ interface ExplainOptions {
   payout?: number
 }
 
-export const explainedQuantiles = [0.05, 0.25, 0.5, 0.75, 0.95] as const
+const explainedQuantiles = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 const usualWorlds = 2048
 const mostBins = 40
 /** A player's points are cut by these parts; between them, payouts count as linear. */

@@ -98,7 +98,7 @@ function entryWords(index: number, { worth, fee }: SelectedEntry): string {
   return `Entry ${index + 1} is worth ${payoutText(worth?.mean ?? 0)}${payoutErrorText(worth?.se)} beside those before it. It costs ${payoutText(fee)}.`
 }
 
-export function stopWords(entries: number, stopAt: number | null): string {
+function stopWords(entries: number, stopAt: number | null): string {
   if (stopAt === null) return ''
   if (stopAt === 0) return 'No entry is worth its fee here.'
   if (stopAt >= entries) return 'Each of these entries is worth its fee.'

@@ -43,7 +43,7 @@ export function useSimulationSetup(slate: SlateKey, offered: Contests['offered']
   return { setup, change, reset }
 }
 
-export function setupOf({ contests, ...rest }: StoredSetup, preset: Contest | undefined): SimulationSetup {
+function setupOf({ contests, ...rest }: StoredSetup, preset: Contest | undefined): SimulationSetup {
   const chosen = contests ?? (preset === undefined ? [] : [chosenAs(preset)])
   const fee = chosen[0]?.contest.fee
   return { ...rest, contests: chosen, entryFee: fee === undefined ? simsDefaults.entryFee : fee / 100 }
