@@ -3,6 +3,7 @@ import {
   importContests,
   importedPool,
   importSlate,
+  importStandings,
   importWeeklyLogs,
   localTokenHeader,
   type Route,
@@ -23,8 +24,11 @@ import {
   importOfSlate,
   importOfWeeklyLogs,
   maxContestsOfSlate,
+  maxStandingsOfSlate,
   openStore,
   publishingOfContests,
+  publishingOfStandings,
+  type StandingsToKeep,
   type Store,
 } from '@slatecraft/store'
 
@@ -37,6 +41,8 @@ export interface ImportTarget {
   importSlate(slate: SlateToImport): Promise<void>
   /** Publishes contests of a slate. */
   importContests(key: SlateKey, contests: readonly Contest[]): Promise<void>
+  /** Publishes the standings of a finished contest of a slate, which are checked already. */
+  importStandings(key: SlateKey, standings: StandingsToKeep): Promise<void>
   importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
   close(): Promise<void>
 }
@@ -64,10 +70,21 @@ const storeAsTarget = (store: Store): ImportTarget => ({
     if (saved.status === 'full')
       throw new InputError([{ field: '--contest', reason: `a slate takes at most ${maxContestsOfSlate} contests` }])
   },
+  importStandings: async (key, standings) => {
+    const saved = await audited(store.auditLog, publishingOfStandings(commandLine, key, standings), () =>
+      store.standings.save(key, standings),
+    )
+    if (saved.status !== 'done') throw new InputError([{ field: '--standings', reason: noRoom[saved.status] }])
+  },
   importWeeklyLogs: (logs) =>
     audited(store.auditLog, importOfWeeklyLogs(commandLine, logs), () => store.importWeeklyLogs(logs)),
   close: () => store.close(),
 })
+
+const noRoom = {
+  full: `a slate takes standings of at most ${maxStandingsOfSlate} contests`,
+  'no-room': 'the standings of all slates take up too much room',
+}
 
 /** The most that the server accepts in one call. */
 const logsInCall = 5000
@@ -91,6 +108,8 @@ function runningServer(url: string, token: string): ImportTarget {
     },
     importSlate: (slate) => post(importSlate, slate),
     importContests: (key, contests) => post(importContests, { key, contests }),
+    importStandings: (key, { contest, packed }) =>
+      post(importStandings, { key, contest, file: Buffer.from(packed).toString('base64') }),
     importWeeklyLogs: async (logs) => {
       for (let from = 0; from < logs.length; from += logsInCall)
         await post(importWeeklyLogs, { logs: logs.slice(from, from + logsInCall) })

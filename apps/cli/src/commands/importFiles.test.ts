@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type importedPool, importSlate, importWeeklyLogs, localTokenHeader } from '@slatecraft/contract'
 import type { Player, SlateKey } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { openStore, type Store } from '@slatecraft/store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { long } from '../../../../testing/long.ts'
+import { writeContest } from '../testing/finishedContests.ts'
 import { slatecraft } from '../testing/slatecraft.ts'
 
 const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2024, counter: 5, slate: 'Main' }
@@ -143,7 +145,7 @@ describe('projections', () => {
       [[...contest, ...salaries(), '--link', '4=1'], '--link: needs --projections'],
       [[...contest, ...salaries(), '--review'], '--review: needs --projections'],
       [[...contest.slice(0, -1), '..', ...salaries()], '--slate: must be more than dots (given: ..)'],
-      [[...contest, ...week], 'Name a file: --players, --projections, --games, --contest or --stats'],
+      [[...contest, ...week], 'Name a file: --players, --projections, --games, --contest, --standings or --stats'],
       [[...contest.slice(0, -2), ...salaries()], '--slate: is missing'],
       [[...contest.slice(2), ...salaries()], '--sport: is missing'],
       [['--sport', 'nfl', '--slate', 'Main', ...salaries()], '--site: is missing'],
@@ -185,6 +187,30 @@ test('contests are published for a slate that exists, and their file imported ag
   expect(published).toMatchObject([{ id: 'Big one', fee: 2000, entries: 60, prizes: [{ amount: 40_000 }, { to: 10 }] }])
   const entries = await stored((store) => store.auditLog.read({ search: '' }))
   expect(entries.map(({ act }) => act)).toEqual(['publish contests', 'publish contests', 'import slate'])
+})
+
+test('standings of a finished contest are published for everybody, under the number in the name of their file', async () => {
+  const night = join(folder, 'night')
+  writeContest(night, { key, entries: 40, seed: 7, outcomeSeed: 8 })
+  const standings = join(night, 'contest-standings-1.csv')
+  const publishing = (...args: string[]) => importing(...contest, ...week, '--standings', standings, ...args)
+  expect((await publishing()).stderr).toContain('import it first')
+  await importing(...contest, ...salaries())
+  expect(await publishing()).toMatchObject({
+    code: 0,
+    stdout: 'Published standings of nfl dk classic 2024 5 Main: 1, 40 entries.\n',
+  })
+  await publishing('--standings-of', 'Double Up')
+  const kept = await stored((store) => store.standings.list(key))
+  expect(kept.map(({ contestId, entries }) => [contestId, entries])).toEqual([
+    ['1', 40],
+    ['Double Up', 40],
+  ])
+  const packed = await stored((store) => store.standings.file(key, '1'))
+  expect(gunzipSync(packed!)).toEqual(readFileSync(standings))
+  const none = await importing(...contest, ...week, '--standings', join(folder, 'salaries.csv'))
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('salaries.csv') })
+  expect((await importing(...contest, ...week, '--standings-of', '1')).code).toBe(2)
 })
 
 describe('weekly statistics', () => {

@@ -1,6 +1,7 @@
-import { type Contest, InputError, type PlayerLog, type SlateKey } from '@slatecraft/slate'
+import { type Contest, InputError, type Player, type PlayerLog, type SlateKey } from '@slatecraft/slate'
 import { readWeeklyLogs, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
+import { givenStandings, standingsOptions } from '../givenStandings.ts'
 import { type ImportTarget, importTarget } from '../importTarget.ts'
 import { reviewLines } from '../joinReview.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
@@ -18,6 +19,7 @@ import {
 const importOptions = {
   ...slateOptions,
   ...contestOptions,
+  ...standingsOptions,
   stats: {},
   review: { isFlag: true },
   data: {},
@@ -25,16 +27,19 @@ const importOptions = {
 
 /**
  * `import`: turns a site's player list into a slate that the page offers. Projections and games come with it, or join a
- * slate that exists, and so do contests to simulate. Weekly statistics need no slate.
+ * slate that exists, and so do contests to simulate and the standings of finished ones. Weekly statistics need no slate.
  */
 export async function importFiles(args: readonly string[]): Promise<number> {
   const line = readOptions(args, importOptions)
   const hasSlate = ['players', 'projections', 'games'].some((name) => line.value(name) !== undefined)
   const contests = contestsOf(line)
-  if (!hasSlate && contests.length === 0 && line.value('stats') === undefined)
+  const hasStandings = line.value('standings') !== undefined
+  if (!hasSlate && contests.length === 0 && !hasStandings && line.value('stats') === undefined)
     throw new InputError([
-      { field: '', reason: 'Name a file: --players, --projections, --games, --contest or --stats.' },
+      { field: '', reason: 'Name a file: --players, --projections, --games, --contest, --standings or --stats.' },
     ])
+  if (!hasStandings && line.value('standings-of') !== undefined)
+    throw new InputError([{ field: '--standings-of', reason: 'needs --standings' }])
   refuseWithoutProjections(line)
   const logs = logsOf(line)
   const list =
@@ -47,14 +52,20 @@ export async function importFiles(args: readonly string[]): Promise<number> {
       const { key, players, maxSalary, hasProjections } = slate
       await target.importSlate({ key, players, maxSalary, hasProjections })
     }
-    const contestsKey = contests.length > 0 ? (slate?.key ?? (await existingKey(namedSlate(line), target))) : undefined
-    if (contestsKey !== undefined) await target.importContests(contestsKey, contests)
+    const published =
+      contests.length > 0 || hasStandings ? (slate ?? (await existingSlate(namedSlate(line), target))) : undefined
+    const standings =
+      published !== undefined && hasStandings ? givenStandings(line, published.key, published.players) : undefined
+    if (published !== undefined && contests.length > 0) await target.importContests(published.key, contests)
+    if (published !== undefined && standings !== undefined) await target.importStandings(published.key, standings)
     if (logs.length > 0) await target.importWeeklyLogs(logs)
     if (slate !== undefined) console.log(importedWords(slate))
-    if (contestsKey !== undefined)
+    if (published !== undefined && contests.length > 0)
       console.log(
-        `Published ${contests.length === 1 ? 'a contest' : `${contests.length} contests`} of ${words(contestsKey)}.`,
+        `Published ${contests.length === 1 ? 'a contest' : `${contests.length} contests`} of ${words(published.key)}.`,
       )
+    if (published !== undefined && standings !== undefined)
+      console.log(`Published standings of ${words(published.key)}: ${standings.contest}, ${standings.entries} entries.`)
     if (logs.length > 0) console.log(`Imported ${logs.length} weeks of nfl players: ${seasonsOf(logs)}.`)
     return 0
   } finally {
@@ -95,9 +106,13 @@ function fullKey(line: CommandLine): SlateKey {
 }
 
 /** @throws {InputError} if there is no such slate. */
-async function existingKey(line: CommandLine, target: ImportTarget): Promise<SlateKey> {
+async function existingSlate(
+  line: CommandLine,
+  target: ImportTarget,
+): Promise<{ key: SlateKey; players: readonly Player[] }> {
   const key = fullKey(line)
-  if ((await target.poolOf(key)) !== undefined) return key
+  const pool = await target.poolOf(key)
+  if (pool !== undefined) return { key, players: pool.players }
   throw new InputError([{ field: '--slate', reason: `there is no slate ${words(key)}: import it first` }])
 }
 
