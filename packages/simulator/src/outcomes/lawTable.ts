@@ -6,7 +6,7 @@ import { type Limits, matched, zeroEntries } from './matched.ts'
 import { deviationOf, entryAt, meanOf, shareOf, tableBy, weightOf } from './normalGrid.ts'
 import type { Correction } from './outcomeParameters.ts'
 import { percentileCurve } from './percentileCurve.ts'
-import { zeroInflatedCurve } from './zeroInflatedCurve.ts'
+import { type Moments, zeroInflatedCurve } from './zeroInflatedCurve.ts'
 
 /** What is known of a player's points, if he plays. */
 interface StatedLaw {
@@ -60,15 +60,14 @@ export function lawTable(
   }
   const deviation = sd * spread
   const shape = { mean, sd: deviation, skew: role.skew * Math.min(2, deviation / mean) }
-  const curve = zeroInflatedCurve(shape, zeros === 0 ? 0 : shareOf[zeros - 1]!)
   const plain = { mean, sd: deviation, ends: {} }
-  if (stated.sd !== null || (stated.ceiling === null && stated.floor === null)) return fitted(curve, plain, limits)
-  if (stated.isOwn) return fitted(curve, { ...plain, ends: endsOf(stated, mean, limits.zeros) }, limits)
-  const table = fitted(curve, plain, limits)
+  if (stated.sd !== null || (stated.ceiling === null && stated.floor === null)) return shapeTable(shape, plain, limits)
+  if (stated.isOwn) return shapeTable(shape, { ...plain, ends: endsOf(stated, mean, limits.zeros) }, limits)
+  const table = shapeTable(shape, plain, limits)
   const above = stated.ceiling === null ? 0 : (stated.ceiling - mean) / (table[highEntry]! - mean)
   if (above <= 0) return table
   const ofRole = Math.min(mostOfRole, Math.max(leastOfRole, above / stated.ceilingScale))
-  return fitted(curve, { ...plain, sd: deviation * ofRole }, limits)
+  return shapeTable(shape, { ...plain, sd: deviation * ofRole }, limits)
 }
 
 const zerosAt = (mean: number, { at, slope }: NonNullable<RoleLaw['zeros']>, zeroLogit: number) =>
@@ -114,8 +113,31 @@ function endsOf({ floor, ceiling }: StatedLaw, mean: number, zeros: number): End
   }
 }
 
+const made = new Map<string, Float64Array>()
+/** Tables that are kept: 8 MB, a slate's players twice. */
+const mostMade = 1024
+
+/** A role's shape as `fitted` has it. The same table is asked for again: for the slate's ceilings, and from run to run. */
+function shapeTable(shape: Moments, wanted: Wanted, limits: Limits): Float64Array {
+  const { least, first, grid, zeros } = limits
+  const { mean, sd, ends } = wanted
+  const key = [shape.mean, shape.sd, shape.skew, mean, sd, ends.floor, ends.ceiling, least, first, grid, zeros].join()
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const table = fitted(zeroInflatedCurve(shape, zeros === 0 ? 0 : shareOf[zeros - 1]!), wanted, limits)
+  if (made.size >= mostMade) made.clear()
+  made.set(key, table)
+  return table
+}
+
+interface Wanted {
+  mean: number
+  sd: number
+  ends: Ends
+}
+
 /** The curve stretched until, clipped and matched to the mean, it has the floor and the ceiling, or else the deviation. */
-function fitted(curve: Float64Array, wanted: { mean: number; sd: number; ends: Ends }, limits: Limits): Float64Array {
+function fitted(curve: Float64Array, wanted: Wanted, limits: Limits): Float64Array {
   const { mean, sd, ends } = wanted
   const stretch: Stretch = [1, 1]
   let table = matched(curve, mean, limits)

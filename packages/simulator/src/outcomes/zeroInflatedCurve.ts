@@ -3,7 +3,7 @@ import { tableSize } from '../worlds/worldModel.ts'
 import { gammaCurve } from './gammaCurve.ts'
 import { shareOf, tableBy } from './normalGrid.ts'
 
-interface Moments {
+export interface Moments {
   mean: number
   sd: number
   /** Third central moment over sd^3. */

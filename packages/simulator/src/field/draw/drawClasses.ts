@@ -70,6 +70,7 @@ export function drawClasses({ walks, mostClasses, ...law }: ClassDraws, random: 
   return { size, count, lineups: lineups.subarray(0, count * size), weight: weight.subarray(0, count), walks: walked }
 
   function drawFrom(sums: CompletionSums, weights: RowWeights, shares: Float64Array, total: number, wanted: number) {
+    drawer.use(sums, weights)
     const offset = random()
     let reached = 0
     let made = 0
@@ -78,7 +79,7 @@ export function drawClasses({ walks, mostClasses, ...law }: ClassDraws, random: 
       while (made < wanted && made + offset < (reached / total) * wanted + 1e-9) {
         made++
         walked++
-        const ratio = drawer.draw(sums, weights, k, random)
+        const ratio = drawer.draw(k, random)
         if (ratio > 0) keep(drawer.rows, ratio)
       }
     }

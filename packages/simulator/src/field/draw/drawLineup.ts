@@ -12,13 +12,15 @@ export interface SalaryWindow {
 export interface LineupDrawer {
   /** Rows of the last lineup, in the order of the diagram. */
   rows: Uint16Array
+  /** Draws from these sums from now on. */
+  use: (sums: CompletionSums, weights: RowWeights) => void
   /**
    * Draws a lineup with exactly `k` counted rows.
    *
    * @returns the lineup's probability in proportion to its weight, times its salary's factor, divided by the probability
    * with which it was drawn; 0 if the walk found no lineup under the cap.
    */
-  draw: (sums: CompletionSums, weights: RowWeights, k: number, random: Random) => number
+  draw: (k: number, random: Random) => number
 }
 
 /**
@@ -35,10 +37,48 @@ export function createDrawer(roster: RosterDiagram, window: SalaryWindow, salary
   const narrow = spread * spread
   const rows = new Uint16Array(size)
   const lastChance = new Float64Array(order.length)
+  let { counts, mass, mean, variance }: CompletionSums = nothing
+  let { weight, counted }: RowWeights = nothing
+  // What a choice at a node depends on, worked out when a walk first comes there: `factNumbers` from each entry's place on.
+  let choices = new Uint8Array()
+  let facts = new Float64Array()
 
-  function draw({ counts, mass, mean, variance }: CompletionSums, rowWeights: RowWeights, k: number, random: Random) {
-    const { weight, counted } = rowWeights
+  function use(sums: CompletionSums, weights: RowWeights): void {
+    ;({ counts, mass, mean, variance } = sums)
+    ;({ weight, counted } = weights)
+    if (choices.length < mass.length)
+      [choices, facts] = [new Uint8Array(mass.length), new Float64Array(factNumbers * mass.length)]
+    else choices.fill(unknown)
+  }
+
+  /** Whether the row of this layer can be taken or skipped at an entry. */
+  function explore(node: number, entry: number, row: number, left: number): number {
+    const target = take[node]!
+    const leftIfTaken = left - counted[row]!
+    const at = target * counts + leftIfTaken
+    const taking = target === dead || leftIfTaken < 0 ? 0 : weight[row]! * mass[at]!
+    if (taking === 0) return onlySkip
+    const below = skip[node]! * counts + left
+    const skipping = mass[below]!
+    if (!(skipping > 0)) return onlyTake
+    const wideTaken = variance[at]! + narrow
+    const wideSkipped = variance[below]! + narrow
+    const from = factNumbers * entry
+    facts[from] = skipping / (taking + skipping)
+    facts[from + 1] = skipping / taking
+    facts[from + 2] = Math.sqrt(wideTaken / wideSkipped)
+    facts[from + 3] = mean[at]!
+    facts[from + 4] = mean[below]!
+    facts[from + 5] = wideTaken
+    facts[from + 6] = wideSkipped
+    return either
+  }
+
+  function draw(k: number, random: Random) {
     if (!(mass[k]! > 0)) return 0
+    // Constants here are read faster than variables outside.
+    const [known, numbers] = [choices, facts]
+    const [stride, counting] = [counts, counted]
     let left = k
     let stepsLeft = steps
     let node = 0
@@ -53,30 +93,28 @@ export function createDrawer(roster: RosterDiagram, window: SalaryWindow, salary
     let skippedSoFar = 1
     for (; drawn < size - 1; layer++) {
       const row = order[layer]!
-      const target = take[node]!
-      const leftIfTaken = left - counted[row]!
-      const at = target * counts + leftIfTaken
-      const taking = target === dead || leftIfTaken < 0 ? 0 : weight[row]! * mass[at]!
-      if (taking === 0) {
+      const entry = node * stride + left
+      let choice = known[entry]!
+      if (choice === unknown) known[entry] = choice = explore(node, entry, row, left)
+      if (choice === onlySkip) {
         node = skip[node]!
         continue
       }
-      const below = skip[node]! * counts + left
-      const skipping = mass[below]!
       let skipChance = 0
-      if (skipping > 0) {
-        const offTaken = toCenter - salary[row]! - mean[at]!
-        const offSkipped = toCenter - mean[below]!
-        const wideTaken = variance[at]! + narrow
-        const wideSkipped = variance[below]! + narrow
+      if (choice === either) {
+        const from = factNumbers * entry
+        const offTaken = toCenter - salary[row]! - numbers[from + 3]!
+        const offSkipped = toCenter - numbers[from + 4]!
+        const wideTaken = numbers[from + 5]!
+        const wideSkipped = numbers[from + 6]!
         // The look-ahead of skipping over that of taking, see `heaviness`.
         const one =
           ((heaviness * wideTaken + offTaken * offTaken) * wideSkipped) /
           ((heaviness * wideSkipped + offSkipped * offSkipped) * wideTaken)
         const two = one * one
         const four = two * two
-        const odds = (skipping / taking) * four * four * Math.sqrt(wideTaken / wideSkipped)
-        const plain = skipping / (taking + skipping)
+        const odds = numbers[from + 1]! * four * four * numbers[from + 2]!
+        const plain = numbers[from]!
         skipChance = trust * plain + (1 - trust) * (odds < mostOdds ? odds / (1 + odds) : 1)
         const skipped = skippedSoFar * skipChance
         if (uniform < skipped) {
@@ -93,8 +131,8 @@ export function createDrawer(roster: RosterDiagram, window: SalaryWindow, salary
       rows[drawn++] = row
       toCenter -= salary[row]!
       stepsLeft -= cost[row]!
-      left = leftIfTaken
-      node = target
+      left -= counting[row]!
+      node = take[node]!
     }
     return (plainChance / aheadChance) * drawLast(node, layer, left)
 
@@ -119,8 +157,20 @@ export function createDrawer(roster: RosterDiagram, window: SalaryWindow, salary
       return total / mass[from * counts + counter]!
     }
   }
-  return { rows, draw }
+  return { rows, use, draw }
 }
+
+const nothing = {
+  ...{ counts: 0, mass: new Float64Array(), mean: new Float64Array(), variance: new Float64Array() },
+  ...{ weight: new Float64Array(), counted: new Uint8Array() },
+}
+
+const [unknown, onlySkip, onlyTake, either] = [0, 1, 2, 3]
+/**
+ * The chance to skip without the look-ahead, its odds, the root of the deviations' ratio, and the mean and variance of the
+ * salary of what follows, taken and skipped: 7 numbers of a cache line.
+ */
+const factNumbers = 8
 
 /** How much each choice keeps of its chance without the look-ahead, which errs where salaries are not Gaussian. */
 const trust = 0.05
