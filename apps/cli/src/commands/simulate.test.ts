@@ -168,7 +168,7 @@ describe('from lineups to entries, on the command line', () => {
     expect(stdout).toMatch(
       /^A \(.*both\.json\): 4 entries for \$20, mean profit .*\nB \(.*report\.json\): 24 entries for \$120/,
     )
-    expect(stdout).toMatch(/A less B, in the same 2,048 worlds/)
+    expect(stdout).toMatch(/A minus B, in the same 2,048 worlds/)
     const { difference, a, b } = folder.report('c.json')
     expect(difference.profit.mean).toBeCloseTo(a.profit.mean - b.profit.mean, 6)
     expect((await compare(file('both.json'))).stdout).toContain('These worlds don’t tell which one is better.')
@@ -239,7 +239,7 @@ describe('what is missing or wrong is said before anything runs', () => {
 
   test.each([
     [['--lock', '0'], '--lock: counts lineups and contests from 1'],
-    [['--lock', '13'], 'locked[0].lineup: is 12, of 12 from 0 on'],
+    [['--lock', '13'], 'locked[0].lineup: is 12, but they are numbered 0 to 11'],
     [['--contest-entries', '1'], '--contest-entries: must be such as 1=20, 1=5-20 or 1=-20 (given: 1)'],
     [['--max-player', 'Nobody=20'], '--max-player: Nobody is not in the pool'],
   ])('of select %j', async (args, reason) => {

@@ -15,7 +15,7 @@ export function comparisonSummary(
     `A (${names.a}): ${night(a)}`,
     `B (${names.b}): ${night(b)}`,
     '',
-    `A less B, in the same ${worlds.toLocaleString('en-US')} worlds (± is the standard error of the difference):`,
+    `A minus B, in the same ${worlds.toLocaleString('en-US')} worlds (± is the standard error of the difference):`,
     ...differenceLines(difference),
     `  ${verdict(difference)}`,
     ...(byContest.length < 2

@@ -122,7 +122,7 @@ export class SimulationSocket {
   #sentence(error: unknown): string {
     if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
     this.#parts.log.error({ err: error }, 'a simulation could not be followed')
-    return 'The line to your simulation was lost. It goes on; load the page again to see it.'
+    return 'The connection to your simulation was lost. It goes on: reload the page to see it.'
   }
 
   #send(frame: SimulationFrame): Promise<void> {

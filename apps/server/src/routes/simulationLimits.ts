@@ -6,7 +6,7 @@ export function refuseLargeSimulation(
   { simulation }: Rights,
   { worlds, lineups }: { worlds: number; lineups: number },
 ): void {
-  if (simulation.worlds === 0) throw new ApiError('forbidden', 'Your plan has no simulations on the server.')
+  if (simulation.worlds === 0) throw new ApiError('forbidden', 'Your plan does not include simulations on the server.')
   const over = (['worlds', 'lineups'] as const).find((of) => ({ worlds, lineups })[of] > simulation[of])
   if (over !== undefined)
     throw new ApiError(

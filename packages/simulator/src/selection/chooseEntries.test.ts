@@ -161,9 +161,9 @@ test('stopped while it chooses, it judges the entries so far', async () => {
 })
 
 test.each<[Partial<SelectionTaskInput>, string]>([
-  [{ locked: [{ lineup: 9 }] }, 'locked[0].lineup: is 9, of 9 from 0 on'],
+  [{ locked: [{ lineup: 9 }] }, 'locked[0].lineup: is 9, but they are numbered 0 to 8'],
   [{ locked: [{ lineup: 2 }], excluded: [2] }, 'locked[0].lineup: is also excluded'],
-  [{ contests: [{ contest: 1, least: 3, most: 2 }] }, 'contests[0]: wants at least 3 entries and at most 2'],
+  [{ contests: [{ contest: 1, least: 3, most: 2 }] }, 'contests[0]: asks for at least 3 entries and at most 2'],
   [{ contests: [{ contest: 1, least: 5 }] }, 'entries: is 4, but the contests want at least 5 together'],
   [{ contests: [{ contest: 0, most: 0 }], locked: [{ lineup: 1, contest: 0 }] }, 'is a contest that gets no entries'],
   [{ locked: Array(5).fill({ lineup: 1 }), copies: 5 }, "don't fit in 4 entries"],

@@ -19,6 +19,6 @@ export function ownershipWarnings(
     .map(({ Name }) => Name)
   if (odd.length === 0) return []
   return [
-    `${counted(odd.length, 'player')} of half of your lineups or more ${odd.length === 1 ? 'is' : 'are'} in under 0.5% of the field: ${listed(odd, 5)}. If ownership was projected before their news, the ROI shown is far too high.`,
+    `${counted(odd.length, 'player')} in at least half of your lineups ${odd.length === 1 ? 'is' : 'are'} in less than 0.5% of the field: ${listed(odd, 5)}. If ownership was projected before their news, the ROI shown is far too high.`,
   ]
 }

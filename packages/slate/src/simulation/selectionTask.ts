@@ -80,7 +80,9 @@ function numberFaults(
   simulation: { lineups: readonly unknown[]; contests: readonly Contest[] },
 ): Fault[] {
   const missing = (field: string, number: number | undefined, all: readonly unknown[]): Fault[] =>
-    number === undefined || number < all.length ? [] : [{ field, reason: `is ${number}, of ${all.length} from 0 on` }]
+    number === undefined || number < all.length
+      ? []
+      : [{ field, reason: `is ${number}, but they are numbered 0 to ${all.length - 1}` }]
   const isExcluded = new Set(excluded)
   return [
     ...contests.flatMap(({ contest }, at) => missing(`contests[${at}].contest`, contest, simulation.contests)),
@@ -105,9 +107,9 @@ function contestFaults({ contests, entries }: SelectionTask, all: readonly Conte
       return [
         ...(isAgain ? [{ field, reason: 'names a contest that another one names' }] : []),
         ...(most !== undefined && least > most
-          ? [{ field, reason: `wants at least ${least} entries and at most ${most}` }]
+          ? [{ field, reason: `asks for at least ${least} entries and at most ${most}` }]
           : []),
-        ...(least > own ? [{ field, reason: `wants ${least} entries where a user may make ${own}` }] : []),
+        ...(least > own ? [{ field, reason: `asks for ${least} entries, but a user may make only ${own}` }] : []),
       ]
     }),
     ...(least > entries

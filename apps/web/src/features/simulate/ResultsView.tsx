@@ -62,8 +62,8 @@ export function ResultsView({ parts, simulation, more, lineups, players, portfol
       />
       {report !== undefined && !isRunning && (
         <p className="sc-sim-more">
-          {endWords[report.ended]} {worlds.toLocaleString('en-US')} worlds were played. Four times as many halve the
-          error.{' '}
+          {endWords[report.ended]} {worlds.toLocaleString('en-US')} worlds were played. Four times as many would halve
+          the error.{' '}
           <Button variant="default" size="compact-md" onClick={() => more({ worlds: next })}>
             Play {next.toLocaleString('en-US')} worlds
           </Button>

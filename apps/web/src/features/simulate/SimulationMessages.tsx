@@ -8,7 +8,10 @@ export function SimulationMessages({ simulation: { state, elsewhere, resume } }:
   return (
     <>
       {elsewhere !== undefined && (
-        <p className="sc-sim-note">{elsewhere.name} is being simulated. It ends when you start this one.</p>
+        <p className="sc-sim-note">
+          {elsewhere.source.name} is being simulated
+          {elsewhere.engine === 'browser' ? '. It ends when you start this one.' : ' on the server.'}
+        </p>
       )}
       {isShown && state.phase === 'failed' && (
         <div className="sc-sim-fault" role="alert">

@@ -97,7 +97,7 @@ export function limitsWithLocked(task: PortfolioTask): EntryLimits {
       throw new InputError([
         {
           field: `locked[${at}]`,
-          reason: 'can’t be entered beside those before it: a limit on entries, fees, exposure or copies is reached',
+          reason: 'can’t be entered with those before it: a limit on entries, fees, exposure or copies is reached',
         },
       ])
     limits.enter(candidate)

@@ -31,7 +31,7 @@ export function ComparisonTable({ a, b, found, contests }: ComparisonTableProps)
               <th scope="col">Per night</th>
               <th scope="col">A: {a.name}</th>
               <th scope="col">B: {b.name}</th>
-              <th scope="col">A less B</th>
+              <th scope="col">A minus B</th>
             </tr>
           </thead>
           <tbody>

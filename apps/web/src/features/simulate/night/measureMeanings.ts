@@ -3,12 +3,12 @@ import type { NightMeasure } from '@slatecraft/slate'
 /** What each measure is, on hover and focus. */
 export const measureMeanings: Readonly<Record<NightMeasure, string>> = {
   level:
-    'Each player’s score has a place in what was said of him: 0% is below every world, 100% above all of them. This is the average place. Below 50%, the projections were too high that night.',
+    'Where each player’s score fell among the worlds: 0% is below all of them, 100% is above. This is the average. Below 50%, the projections were too high that night.',
   within50:
     'How many players scored in the middle half of what was said of them. It should be half. Fewer means that scores were further from the projections than said.',
   within90: 'How many players scored in the middle 90% of what was said of them.',
   ownershipError:
-    'How far the real ownership was from what the field was expected to own, on average over all players who count, in points of percent.',
+    'How far the real ownership was from what the field was expected to own, on average over all players who count, in percentage points.',
   ownershipSlope:
     'How much more the popular players were owned than the others, compared with what was said: 1 is just as said. Below 1, ownership was flatter; above 1, the chalk was even more popular.',
   winningScore: 'The points of the best entry.',

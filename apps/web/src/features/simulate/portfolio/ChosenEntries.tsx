@@ -101,9 +101,9 @@ export function ChosenEntries({ parts, selection, contests, lineups, players, so
               most={20}
             />
             <p className="sc-simres-note">
-              {new Set(entries.map((entry) => lineupHash(entry.players))).size} different lineups. They are proven to
-              have at least {(100 * Math.min(1, certificate.share)).toFixed(1)}% of what the best choice of the
-              simulated lineups would add.
+              {new Set(entries.map((entry) => lineupHash(entry.players))).size} different lineups. They are proven to be
+              at least {(100 * Math.min(1, certificate.share)).toFixed(1)}% as good as the best choice from the
+              simulated lineups.
             </p>
           </>
         )}
@@ -112,7 +112,7 @@ export function ChosenEntries({ parts, selection, contests, lineups, players, so
         <ResultPart
           title="Where to Stop"
           isWide
-          note="What each entry is worth beside those before it, less its fee. The band is one standard error wide on each side."
+          note="What each entry is worth on top of those before it, less its fee. The band is one standard error wide on each side."
         >
           {() => <GainCurve entries={entries} stopAt={stopAt} />}
         </ResultPart>

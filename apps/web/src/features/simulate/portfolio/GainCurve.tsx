@@ -51,7 +51,7 @@ export function GainCurve({ entries, stopAt }: GainCurveProps) {
       <button
         type="button"
         className="sc-setup-plot"
-        aria-label="What each entry is worth beside those before it, less its fee. Arrow keys move between the entries"
+        aria-label="What each entry is worth on top of those before it, less its fee. Arrow keys move between the entries"
         aria-describedby={statusId}
         onKeyDown={go}
         onPointerMove={point}
@@ -95,7 +95,7 @@ export function GainCurve({ entries, stopAt }: GainCurveProps) {
 }
 
 function entryWords(index: number, { worth, fee }: SelectedEntry): string {
-  return `Entry ${index + 1} is worth ${payoutText(worth?.mean ?? 0)}${payoutErrorText(worth?.se)} beside those before it. It costs ${payoutText(fee)}.`
+  return `Entry ${index + 1} is worth ${payoutText(worth?.mean ?? 0)}${payoutErrorText(worth?.se)} on top of those before it. It costs ${payoutText(fee)}.`
 }
 
 function stopWords(entries: number, stopAt: number | null): string {

@@ -37,7 +37,7 @@ const objectiveWords = {
 export function PortfolioFields({ form, onChange, contests, ruleset, fixed, onRelease }: PortfolioFieldsProps) {
   const change = (next: Partial<PortfolioForm>) => onChange({ ...form, ...next })
   const fixedWords = [
-    ...(fixed.locked.size > 0 ? [`${counted(fixed.locked.size, 'lineup')} entered in any case`] : []),
+    ...(fixed.locked.size > 0 ? [`${counted(fixed.locked.size, 'lineup')} locked in`] : []),
     ...(fixed.excluded.size > 0 ? [`${counted(fixed.excluded.size, 'lineup')} left out`] : []),
   ]
   return (
@@ -56,7 +56,7 @@ export function PortfolioFields({ form, onChange, contests, ruleset, fixed, onRe
       <div className="sc-setup-fields">
         <SetupNumber
           label="Entries"
-          means="How many entries to make in all contests together. Left empty, as many as you plan in each contest."
+          means="How many entries to make in all contests together. Leave it empty to make as many as you plan in each contest."
           format={{
             least: 1,
             most: 10_000,
@@ -70,7 +70,7 @@ export function PortfolioFields({ form, onChange, contests, ruleset, fixed, onRe
         {form.objective === 'growth' && (
           <SetupNumber
             label="Bankroll"
-            means="What you have to play with, for this night and those after it. Left empty, 20 times the fees."
+            means="What you have to play with, for this night and those after it. Leave it empty for 20 times the fees."
             format={dollars(1, groupedNumber(usualBankroll(form, contests) / 100))}
             value={form.bankroll === null ? null : dollarsOf(form.bankroll)}
             onChange={(bankroll) => change({ bankroll: bankroll === null ? null : centsOf(bankroll) })}

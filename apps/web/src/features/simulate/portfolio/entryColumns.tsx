@@ -22,7 +22,7 @@ export function entryColumns(contests: readonly Contest[]): ValueColumn<EntryRow
   return [
     {
       header: 'Entry',
-      words: 'Most valuable first, after those entered in any case.',
+      words: 'The most valuable first, after the locked ones.',
       valueOf: ({ number }) => number,
       show: ({ number }) => number,
     },
@@ -52,7 +52,7 @@ export function entryColumns(contests: readonly Contest[]): ValueColumn<EntryRow
     {
       header: 'Worth',
       words:
-        'What the entry adds beside those before it: the sure amount that would be as good. Compare it with the fee.',
+        'What the entry adds to those before it: the sure amount that would be just as good. Compare it with the fee.',
       valueOf: ({ worth }) => worth?.mean ?? null,
       show: ({ worth, fee }) =>
         worth === null ? (

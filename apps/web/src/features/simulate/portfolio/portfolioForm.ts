@@ -28,7 +28,7 @@ export const freshForm: PortfolioForm = {
   isAsking: true,
 }
 
-/** Lineups by number that are entered in any case, or in no case. */
+/** Lineups by number that are always entered, or never. */
 export interface FixedLineups {
   locked: ReadonlySet<number>
   excluded: ReadonlySet<number>

@@ -29,8 +29,7 @@ export const NightPart = memo(function NightPart({ night, contests }: NightPartP
       <ResultPart title="The Night" isWide>
         {() => (
           <p className="sc-simres-none">
-            These are more lineups than you may enter, so the night of all of them can’t happen. Choose your entries
-            first.
+            You may not enter this many lineups, so there is no night with all of them. Choose your entries first.
           </p>
         )}
       </ResultPart>

@@ -73,22 +73,22 @@ export const figureWords = {
   tags: { label: 'Tags', title: 'The tags of the lineup.' },
   entry: {
     label: 'Entry',
-    title: 'Lock a lineup to enter it in any case, or exclude it. This is for the choice of entries below.',
+    title: 'Lock a lineup so that it is always entered, or exclude it. This counts when you choose entries.',
   },
 
   lose: { label: 'No payout', title: 'How often the lineup wins nothing, so that its fee is lost.' },
 
-  player: { label: 'Player', title: 'A player of your lineups, of the field, or of the best lineup of a world.' },
+  player: { label: 'Player', title: 'A player in your lineups, in the field, or in the best lineup of a world.' },
   optimal: {
     label: 'Optimal',
     title:
-      'How often the player is in the best possible lineup of a world. The true figure is most likely (95 of 100) between the two numbers behind it.',
+      'How often the player is in the best possible lineup of a world. The true figure is most likely (95 of 100) between the two numbers next to it.',
   },
   field: { label: 'Field', title: 'The share of the other entries that have the player.' },
   exposure: { label: 'Yours', title: 'The share of the simulated lineups that have the player.' },
   leverage: {
     label: 'Yours − field',
-    title: 'How much more of the player you have than the field, in points of percent.',
+    title: 'How much more of the player you have than the field, in percentage points.',
   },
   optimalLeverage: {
     label: 'Optimal − field',

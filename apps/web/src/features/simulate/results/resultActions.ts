@@ -2,9 +2,9 @@ import type { Lineup } from '@slatecraft/slate'
 
 /** What the portfolio is told of lineups, by number. */
 export interface EntryActs {
-  /** Entered in any case. */
+  /** Always entered. */
   locked: ReadonlySet<number>
-  /** Entered in no case. */
+  /** Never entered. */
   excluded: ReadonlySet<number>
   onLock(lineups: readonly number[], isLocked: boolean): void
   onExclude(lineups: readonly number[], isExcluded: boolean): void

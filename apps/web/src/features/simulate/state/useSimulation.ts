@@ -17,8 +17,8 @@ interface SimulationOptions {
 /** The simulation of what is shown, and what can be done with it. */
 export interface SimulationOfSource {
   state: SimulationState
-  /** Another source of the slate that is being simulated. It ends when this one is started. */
-  elsewhere: SimulationSource | undefined
+  /** Another source of the slate that is being simulated. In this browser it ends when this one is started. */
+  elsewhere: Pick<ShownSimulation, 'source' | 'engine'> | undefined
   start(asked: Omit<SimulationStart, 'source'>): void
   /** Keeps what was played. */
   stop(): void
@@ -54,6 +54,6 @@ export function useSimulation(slate: SlateKey, { isInBrowser, source }: Simulati
 
 function elsewhere(shown: ReadonlyMap<string, ShownSimulation>, key: string | undefined) {
   for (const simulation of shown.values())
-    if (simulation.source.key !== key && isUnderWay(simulation)) return simulation.source
+    if (simulation.source.key !== key && isUnderWay(simulation)) return simulation
   return undefined
 }

@@ -42,7 +42,7 @@ export function ExplanationParts({ explanation, nameOfRow, isLosing, isFree }: E
       <MoneyBands bands={bands} />
       <h3>Scores</h3>
       <ScorePlot {...explanation} />
-      <h3>Whom it depends on</h3>
+      <h3>Who it depends on</h3>
       <div className="sc-simres-scroll">
         <table className="sc-simres-small">
           <thead>

@@ -41,7 +41,7 @@ export function ContestEditor({ contest, onChange }: ContestEditorProps) {
         />
         <SetupNumber
           label="Max entries per user"
-          means="The most entries of one user."
+          means="How many entries one user may have."
           format={limitFormat}
           value={contest.maxEntriesPerUser}
           onChange={(most) => most !== null && change({ maxEntriesPerUser: most }, 'max entries changed')}

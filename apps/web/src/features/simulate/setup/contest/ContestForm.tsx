@@ -76,7 +76,7 @@ export function ContestForm({ title, start, onDone, onCancel }: ContestFormProps
           onDone({ contest: made.contest, entries: Math.min(draft.planned, made.contest.maxEntriesPerUser) })
       }}
     >
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <div className="sc-setup-fields">
         <TextInput
           label="Name"
@@ -150,7 +150,7 @@ export function ContestForm({ title, start, onDone, onCancel }: ContestFormProps
         )}
         <SetupNumber
           label="Max entries per user"
-          means="The most entries of one user. Left empty, it is read from the name, such as [20 Entry Max], else it is 150."
+          means="How many entries one user may have. Leave it empty to read it from the name, such as [20 Entry Max]; without that it is 150."
           format={limitFormat}
           value={draft.maxEntriesPerUser}
           onChange={(maxEntriesPerUser) => change({ maxEntriesPerUser })}

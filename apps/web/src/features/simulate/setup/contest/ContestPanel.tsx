@@ -71,7 +71,7 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
 
   return (
     <section className="sc-setup" aria-labelledby="sc-setup-contest">
-      <h3 id="sc-setup-contest">Contest</h3>
+      <h2 id="sc-setup-contest">Contest</h2>
       {chosen.length > 1 && (
         <ChosenContests
           chosen={chosen}
@@ -99,7 +99,7 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
         {shown !== undefined && chosen.length === 1 && (
           <SetupNumber
             label="Your entries"
-            means="How many entries you plan in this contest. The portfolio fills them."
+            means="How many entries you plan in this contest. You choose them after the simulation."
             format={{ least: 1, most: shown.contest.maxEntriesPerUser, isWhole: true, step: 1 }}
             value={shown.entries}
             onChange={(entries) => entries !== null && replace({ ...shown, entries })}

@@ -26,7 +26,7 @@ export function ContestSelect({ offered, chosen, value, onChoose }: ContestSelec
   const all = [...brought, ...list].map(({ contest }) => contest)
   const optionOf = ({ id, name }: Contest) => ({ value: id, label: name })
   const data = [
-    { group: 'Here', items: brought.map(({ contest }) => optionOf(contest)) },
+    { group: 'Not kept', items: brought.map(({ contest }) => optionOf(contest)) },
     ...groups.map(({ kind, group }) => ({
       group,
       items: list.filter((one) => one.kind === kind).map(({ contest }) => optionOf(contest)),

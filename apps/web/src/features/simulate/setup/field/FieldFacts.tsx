@@ -10,7 +10,7 @@ export function FieldFacts({ preview }: { preview: FieldPreview }) {
     {
       name: 'Entries',
       words: Math.round(entries).toLocaleString('en-US'),
-      means: isWhole ? 'How many real entries the field has.' : 'How many entries of the others the field stands for.',
+      means: isWhole ? 'How many real entries the field has.' : 'How many opposing entries the field stands for.',
     },
     {
       name: 'Different lineups',
@@ -32,7 +32,8 @@ export function FieldFacts({ preview }: { preview: FieldPreview }) {
           {
             name: 'Bring-backs',
             words: percent(bringBack),
-            means: 'Of the entries with four or more players of one team: how many have an opponent of theirs too.',
+            means:
+              'Of the entries with four or more players of one team: how many also have a player of the opposing team.',
           },
         ]),
     ...(againstOwn === null

@@ -40,7 +40,7 @@ export function FieldOwnership({ players, isReal }: FieldOwnershipProps) {
             {
               ...numberColumn<Previewed>('Asked', ({ asked }) => percentOf(asked), formatOwnership),
               words:
-                'What the field was asked to have: the projection, moved to what ownership has turned out to be where projections were alike, and by how sharp they are.',
+                'What the field was asked to have: the projection, corrected for how similar projections have turned out, and for how sharp you say the field is.',
             },
           ]),
       {
@@ -85,7 +85,7 @@ export function FieldOwnership({ players, isReal }: FieldOwnershipProps) {
   }, [players])
   return (
     <div className="sc-setup-part" data-wide>
-      <h4 id={titleId}>Ownership</h4>
+      <h3 id={titleId}>Ownership</h3>
       <div className="sc-setup-ownership">
         <ValueTable
           labelledBy={titleId}

@@ -38,7 +38,7 @@ export function FieldPanel(props: FieldPanelProps) {
   const shown = isMissing || (preview !== 'loading' && made === undefined) ? undefined : last
   return (
     <section className="sc-setup" aria-labelledby={titleId}>
-      <h3 id={titleId}>Field</h3>
+      <h2 id={titleId}>Field</h2>
       {isMissing && <NoOwnership />}
       {field.kind === 'generated' && !isMissing && <FieldTastes field={field} onChange={onChange} />}
       <FieldFile
@@ -51,7 +51,7 @@ export function FieldPanel(props: FieldPanelProps) {
       />
       {!isMissing && preview === 'loading' && (
         <p className="sc-muted" role="status">
-          {shown === undefined ? 'Making the field …' : 'Making it anew …'}
+          {shown === undefined ? 'Making the field …' : 'Updating the field …'}
         </p>
       )}
       {!isMissing && preview !== 'loading' && 'fault' in preview && <Fault>{preview.fault}</Fault>}
@@ -62,19 +62,19 @@ export function FieldPanel(props: FieldPanelProps) {
             <FieldOwnership players={shown.players} isReal={shown.isWhole} />
             <ShareBars
               title="Salary left"
-              means="Dollars that lineups of the field leave unspent, and the share of entries that do."
+              means="Dollars that the field’s lineups leave unspent, and the share of entries at each amount."
               histogram={shown.salaryLeft}
               unit="salary"
             />
             <ShareBars
               title="Projection"
-              means="What lineups of the field are projected to score, and the share of entries that are."
+              means="What the field’s lineups are projected to score, and the share of entries at each score."
               histogram={shown.projection}
               unit="points"
             />
             <ShareBars
               title="Sum of ownership"
-              means="The ownership of a lineup’s players added up. High sums are chalk: players whom everybody has."
+              means="The ownership of a lineup’s players added up. High sums are chalk: players that everybody has."
               histogram={shown.ownershipSum}
               unit="share"
             />

@@ -23,7 +23,7 @@ export function FieldTastes({ field, onChange }: FieldTastesProps) {
       />
       <Taste
         label="Trust in ownership"
-        means="How close the real ownership will be to the projected one. With little trust, each draw of the field differs more from it."
+        means="How close the real ownership will be to the projected one. The less you trust it, the more the field varies around it."
         ends={['less', 'more']}
         value={ownershipTrust}
         onChange={(value) => onChange({ ...field, ownershipTrust: value })}
@@ -34,7 +34,7 @@ export function FieldTastes({ field, onChange }: FieldTastesProps) {
           size="compact-sm"
           onClick={() => onChange({ ...field, sharpness: 0, ownershipTrust: 0 })}
         >
-          Both as usual
+          Reset both
         </Button>
       )}
     </div>

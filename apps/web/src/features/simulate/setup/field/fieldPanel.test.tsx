@@ -144,7 +144,7 @@ test('the sliders change the field and say by how much; one button puts both bac
   fireEvent.change(screen.getByRole('slider', { name: 'Trust in ownership' }), { target: { value: '-3' } })
   expect(field).toMatchObject({ kind: 'generated', sharpness: 1, ownershipTrust: -0.3 })
   expect(sharp.getAttribute('aria-valuetext')).toBe('much sharper')
-  await user.click(screen.getByRole('button', { name: 'Both as usual' }))
+  await user.click(screen.getByRole('button', { name: 'Reset both' }))
   expect(field).toEqual(usualField)
 })
 
