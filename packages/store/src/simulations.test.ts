@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { LineupRef, NightRecord, SimulationReport, SimulationTermsInput, SlateKey } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
 import { maxSavedStates, maxSimulationsOfSlate } from './limits.ts'
@@ -21,6 +22,7 @@ const lineups = (from: number, count: number): LineupRef[] =>
   Array.from({ length: count }, (_, at) => ({ players: [`p${from + at}`], slots: ['UTIL'] }))
 /** The store doesn't look into a report. */
 const report = { worlds: 5120, warnings: ['as it was'] } as unknown as SimulationReport
+const packedReport = gzipSync(JSON.stringify(report))
 const night = (name: string) => ({ night: name }) as NightRecord
 
 let now = 0
@@ -39,7 +41,7 @@ onEachDatabase('simulations', { now: () => now, postgres: postgresOfThisFile() }
     await simulations.addLineups(userId, id, 0, lineups(0, 2))
     await simulations.claim(held, new Date(now + 5000))
     await simulations.saveState(held, { bytes: Uint8Array.of(0, 255, 7), chunks: 4 })
-    expect(await simulations.finish(held, { status: 'done', worlds: 5120, report })).toBe(true)
+    expect(await simulations.finish(held, { status: 'done', worlds: 5120, report: packedReport })).toBe(true)
     return id
   }
 
@@ -94,7 +96,7 @@ onEachDatabase('simulations', { now: () => now, postgres: postgresOfThisFile() }
     expect(await simulations.progressed(two, 2048)).toBe(true)
     await simulations.stop('ann', id)
     expect(await simulations.claim(two, later())).toBe('stopping')
-    expect(await simulations.finish(two, { status: 'stopped', worlds: 2048, report })).toBe(true)
+    expect(await simulations.finish(two, { status: 'stopped', worlds: 2048, report: packedReport })).toBe(true)
     expect(await simulations.list('ann', key)).toMatchObject([{ id, status: 'stopped', worlds: 2048 }])
     expect(await simulations.reportOf(id)).toEqual(report)
     expect(await simulations.claim(two, later())).toBe('lost')

@@ -109,9 +109,10 @@ export interface Simulations {
   started(held: HeldSimulation): Promise<boolean>
   progressed(held: HeldSimulation, worlds: number): Promise<boolean>
   saveState(held: HeldSimulation, state: SavedState): Promise<boolean>
+  /** The report is JSON, gzip'ed: whoever makes it packs it, so that this thread need not. */
   finish(
     held: HeldSimulation,
-    end: { status: 'done' | 'stopped'; worlds: number; report: SimulationReport | null },
+    end: { status: 'done' | 'stopped'; worlds: number; report: Uint8Array | null },
   ): Promise<boolean>
   fail(held: HeldSimulation, message: string): Promise<boolean>
 }

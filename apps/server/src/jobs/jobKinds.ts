@@ -38,7 +38,8 @@ export type SimulationStep =
   | { kind: 'saved'; chunks: number; saved: Uint8Array }
 
 export type SimulationOutcome =
-  | { kind: 'report'; worlds: number; ended: SimulationReport['ended']; report: Uint8Array }
+  /** The report as JSON, in UTF-8; of a kept one also gzip'ed. */
+  | { kind: 'report'; worlds: number; ended: SimulationReport['ended']; report: Uint8Array; packed?: Uint8Array }
   /** It was cancelled. What it had played was told before. */
   | { kind: 'cancelled' }
 

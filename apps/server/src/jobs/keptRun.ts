@@ -1,4 +1,3 @@
-import type { SimulationReport } from '@slatecraft/slate'
 import { InputError } from '@slatecraft/slate'
 import type { SimulationOfUser } from '@slatecraft/store'
 import type { DeskParts } from './deskParts.ts'
@@ -94,9 +93,8 @@ export function keptRun(
   async function finish(outcome: SimulationOutcome): Promise<void> {
     await saving.idle()
     if (outcome.kind === 'cancelled') return handBack()
-    const report: SimulationReport = JSON.parse(new TextDecoder().decode(outcome.report))
     const status = outcome.ended === 'stopped' ? 'stopped' : 'done'
-    if (await simulations.finish(held, { status, worlds: outcome.worlds, report }))
+    if (await simulations.finish(held, { status, worlds: outcome.worlds, report: outcome.packed! }))
       board.tell(reportFrame(outcome.report))
     else await handBack()
   }

@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8'
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { createObjectiveSolver } from '@slatecraft/optimizer'
 import { type SimulationNews, simulationFeed, simulationRun } from '@slatecraft/simulator'
 import { parseSimulationRequest } from '@slatecraft/slate'
@@ -37,7 +37,11 @@ export function* simulationSteps(
       // So that more worlds can be played later.
       if (isToSave()) yield stepOf({ kind: 'saved', saved: run.saved() })
       const report = step.value
-      return { kind: 'report', worlds: report.worlds, ended: report.ended, report: utf8(report) }
+      const json = utf8(report)
+      return {
+        ...{ kind: 'report', worlds: report.worlds, ended: report.ended, report: json },
+        ...(isKept && { packed: ownBytes(gzipSync(json, { level: 1 })) }),
+      }
     }
     if (isEnding() === 'cancelled') {
       if (isToSave()) yield stepOf({ kind: 'saved', saved: run.saved() })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { maxSavedStates } from '../limits.ts'
 import { simulations } from '../simulationSchema.ts'
@@ -11,7 +11,7 @@ type Runs = Pick<
   Simulations,
   'unfinished' | 'claim' | 'release' | 'started' | 'progressed' | 'saveState' | 'finish' | 'fail'
 >
-type Values = Partial<typeof simulations.$inferInsert>
+type Values = Partial<Omit<typeof simulations.$inferInsert, 'report'>> & { report?: SQL | null }
 
 const isToRun = inArray(simulations.status, ['waiting', 'running'])
 
@@ -70,7 +70,8 @@ export function simulationRuns({ db, stamp }: QueryParts): Runs {
     saveState: async (held, { bytes, chunks }) =>
       (await written(db, held, { state: bytes, stateChunks: chunks })) !== undefined,
 
-    finish: (held, end) => ended(held, end),
+    // Packed already, so the column must not pack it.
+    finish: (held, { report, ...end }) => ended(held, { ...end, report: report && sql`${report}` }),
     fail: (held, error) => ended(held, { status: 'failed', error }),
   }
 }
