@@ -1,14 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
-import type { NightRecord } from '@slatecraft/slate'
+import type { NightRecord, SlateKey } from '@slatecraft/slate'
 import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { browserRecord } from '../../../browser/browserRecord.ts'
 import { FileDrop } from '../setup/FileDrop.tsx'
 import { RefusedFile } from '../setup/RefusedFile.tsx'
+import { ServerStandings } from './ServerStandings.tsx'
 import type { Simulated } from './simulated.ts'
 import { type ReviewNight, useStandingsFile } from './useStandingsFile.ts'
 
 interface NightFileProps {
+  slate: SlateKey
   simulated: Simulated
   review: ReviewNight
   onRecord(record: NightRecord): void
@@ -18,7 +20,7 @@ interface NightFileProps {
 const nameRecord = browserRecord('slatecraft.standings-name', z.string(), '')
 
 /** Takes the standings of a finished contest. */
-export function NightFile({ simulated, review, onRecord }: NightFileProps) {
+export function NightFile({ slate, simulated, review, onRecord }: NightFileProps) {
   const stored = useSyncExternalStore(nameRecord.subscribe, nameRecord.read)
   const [typed, setTyped] = useState<string>()
   const user = (typed ?? stored).trim()
@@ -37,6 +39,15 @@ export function NightFile({ simulated, review, onRecord }: NightFileProps) {
           nowhere.
         </p>
       </FileDrop>
+      <ServerStandings
+        slate={slate}
+        isBusy={reading !== undefined}
+        onFile={(file, of) => {
+          const contest = contests.findIndex(({ id, name }) => id === of.contest_id || name === of.name)
+          if (contest < 0) take(file, user)
+          else compare(file, contest, user)
+        }}
+      />
       <div className="sc-night-name">
         <TextInput
           label="Your name in the standings"

@@ -66,7 +66,7 @@ export function NightView({
       {simulated === undefined ? (
         <p className="sc-sim-empty">{emptyWords(simulation)}</p>
       ) : (
-        <NightFile simulated={simulated} review={review} onRecord={take} />
+        <NightFile slate={slate} simulated={simulated} review={review} onRecord={take} />
       )}
       <SegmentedControl
         className="sc-engine sc-night-switch"

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { gzipSync } from 'node:zlib'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { readNights, removeNight, saveNight } from '@slatecraft/contract'
+import { publishedStandings, readNights, removeNight, saveNight, standingsFile } from '@slatecraft/contract'
 import { findRuleset, type NightRecord, type SimulationRequest, seededRandom } from '@slatecraft/slate'
 import type { Standings } from '@slatecraft/slate/csv'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -70,11 +71,25 @@ const reviewAll: ReviewNights = async (question) => answers.reviewNights(questio
 
 /** What the account has. */
 let account: NightRecord[]
+/** Published standings: a file by the contest's name. */
+let published: Record<string, string>
 
 freshPage()
 beforeEach(() => {
   account = []
+  published = {}
   fakeNetwork([
+    on(publishedStandings, () => ({
+      standings: Object.keys(published).map((name) => ({
+        ...{ contest_id: name, name, entries, bytes: published[name]!.length },
+        uploaded_at: '2026-11-25T12:00:00.000Z',
+      })),
+    })),
+    on(standingsFile, ({ contestId }) => {
+      const text = published[contestId]
+      if (text === undefined) return new CallError('These standings are no longer published.')
+      return { file: gzipSync(text).toString('base64') }
+    }),
     on(readNights, () => ({
       nights: account.map((one) => ({ saved_at: '2026-11-25T12:00:00.000Z', record: one })),
     })),
@@ -166,6 +181,22 @@ test('a visitor’s night stays in this browser, with the name for the next one'
   await allNights(user)
   expect(screen.getByText('in this browser')).toBeTruthy()
   expect(account).toEqual([])
+})
+
+test('standings on the server are compared with one click, and only users see them', async () => {
+  published = { 'Big One': standingsCsv(standings) }
+  open(simulation)
+  await screen.findByText(/^Nothing to compare yet/)
+  expect(screen.queryByRole('button', { name: 'Compare Big One' })).toBeNull()
+  cleanup()
+  logIn()
+  const user = open(simulation)
+  await user.click(await screen.findByRole('button', { name: 'Compare Big One' }))
+  await waitFor(() => expect(account).toHaveLength(1))
+  expect(line('winningScore').textContent).toContain(`was ${standings.entries[0]!.points.toFixed(1)}`)
+  published = {}
+  await user.click(screen.getByRole('button', { name: 'Compare Big One' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('These standings are no longer published.')
 })
 
 test('a contest that is not over, and another slate’s, are refused by the name of the file', async () => {
