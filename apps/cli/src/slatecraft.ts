@@ -43,6 +43,9 @@ import: imports a slate from a site's player list; the page then offers it to ev
   --data DIR                 the data folder, instead of DATA_DIR
 import --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Main --contest FILE
   publishes contests to simulate; --fee, --entries, --max-entries and --shape as for simulate
+import --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Main --standings FILE
+  publishes a finished contest's standings
+  --standings-of ID          the ID or the name of a published contest (default: by the file's name)
 import --sport nfl --stats FILE
   imports weekly statistics (nflverse, NFL.com) for the page's player stats
 
