@@ -1,4 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
+import { tickWidth } from './tickWidth.ts'
+import { tickX } from './tickX.ts'
 import './plots.css'
 
 interface BarPlotProps {
@@ -15,8 +17,6 @@ interface BarPlotProps {
 
 const edge = { top: 20, right: 8, bottom: 38, left: 8 }
 const firstWidth = 420
-/** The usual width of a letter of a tick, in pixels. */
-const tickLetter = 6.5
 
 /** A bar chart with numbers. */
 export function BarPlot({ label, bars, xLabel, height, line }: BarPlotProps) {
@@ -28,7 +28,7 @@ export function BarPlot({ label, bars, xLabel, height, line }: BarPlotProps) {
   const floor = height - edge.bottom
   const yOf = (count: number) => floor - (count / most) * (floor - edge.top)
   /** As many ticks as their labels have room. */
-  const every = Math.ceil((Math.max(...bars.map(({ tick }) => tick.length), 1) * tickLetter + 6) / step)
+  const every = Math.ceil((Math.max(...bars.map(({ tick }) => tickWidth(tick)), 1) + 6) / step)
   return (
     <div ref={ref} className="sc-bars">
       <svg
@@ -58,12 +58,7 @@ export function BarPlot({ label, bars, xLabel, height, line }: BarPlotProps) {
                 </text>
               )}
               {index % every === 0 && (
-                <text
-                  className="sc-dots-axis"
-                  x={Math.min(middle, width - (tick.length * tickLetter) / 2)}
-                  y={floor + 15}
-                  textAnchor="middle"
-                >
+                <text className="sc-dots-axis" x={tickX(middle, tick, width)} y={floor + 15} textAnchor="middle">
                   {tick}
                 </text>
               )}

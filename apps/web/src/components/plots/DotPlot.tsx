@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { type PointerEvent, useMemo, useState } from 'react'
 import { DotCursor } from './DotCursor.tsx'
 import type { Dot, PlacedDot } from './dot.ts'
+import { tickX } from './tickX.ts'
 import './plots.css'
 
 export interface Axis {
@@ -90,7 +91,13 @@ export function DotPlot({ label, dots, x, y, hasDiagonal = false, height, dotSiz
           </g>
         ))}
         {ticks(x.from, x.to, Math.max(2, Math.round(inner.width / 90))).map((tick) => (
-          <text key={tick} className="sc-dots-axis" x={xOf(tick)} y={height - edge.bottom + 16} textAnchor="middle">
+          <text
+            key={tick}
+            className="sc-dots-axis"
+            x={tickX(xOf(tick), x.format(tick), width)}
+            y={height - edge.bottom + 16}
+            textAnchor="middle"
+          >
             {x.format(tick)}
           </text>
         ))}

@@ -56,7 +56,7 @@ export function SetupView({ parts, setup, onSetup, file, onFile }: SetupViewProp
           />
         </div>
         <section className="sc-card sc-setup" aria-labelledby="sc-sim-file">
-          <h3 id="sc-sim-file">Lineups of a file</h3>
+          <h2 id="sc-sim-file">Lineups of a file</h2>
           {file !== undefined && (
             <p>
               {file.source.name} is simulated instead of the lineups on this tab.{' '}

@@ -12,9 +12,9 @@ interface EntryBarsProps {
 /** Bars of what percent of the entries. */
 export const EntryBars = ({ title, means, bars }: EntryBarsProps) => (
   <div className="sc-setup-part">
-    <h4>
+    <h3>
       <Explained means={means}>{title}</Explained>
-    </h4>
+    </h3>
     <BarPlot
       label={`${title}, percent of entries`}
       bars={bars.map(({ share, ...bar }) => ({ ...bar, count: Math.round(1000 * share) / 10 }))}

@@ -21,7 +21,7 @@ export function MostCopied({ copied, players, ruleset, isReal }: MostCopiedProps
   const isShowdown = hasCaptain(ruleset)
   return (
     <div className="sc-setup-part" data-wide>
-      <h4>
+      <h3>
         <Explained
           means={
             isReal
@@ -31,7 +31,7 @@ export function MostCopied({ copied, players, ruleset, isReal }: MostCopiedProps
         >
           Most copied lineups
         </Explained>
-      </h4>
+      </h3>
       <ol className="sc-setup-copied">
         {copied.slice(0, mostShown).map(({ players: ids, copies }) => (
           <li key={ids.join()}>
