@@ -61,7 +61,7 @@ export async function callWithToken<Params extends z.ZodType, Body extends z.Zod
     if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code, refusal.data.faults)
     throw new CallError(
       `The server answered with status ${response.status}.`,
-      response.status === 401 ? 'unauthorized' : undefined,
+      response.status === 401 ? 'unauthorized' : response.status >= 500 ? 'server-fault' : undefined,
     )
   }
   const reply = route.reply.safeParse(answer)

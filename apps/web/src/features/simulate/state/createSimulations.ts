@@ -122,7 +122,10 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
           ended()
         },
         onFailed(reason) {
-          const { secondsLeft: _, place: __, ...shown } = of(source) ?? simulation
+          const { secondsLeft: _, place: __, ...rest } = of(source) ?? simulation
+          // One whose lineups did not all arrive is nowhere: there is nothing to follow again.
+          const { id: ___, ...unsent } = rest
+          const shown = rest.phase === 'sending' ? unsent : rest
           const why = reason === undefined ? {} : { reason }
           if (mine.isStopped && shown.report !== undefined) show({ ...shown, ...finishedWith(shown.report) })
           else if (mine.isStopped && shown.figures === undefined) hide(source)
