@@ -1,5 +1,4 @@
-import { payoutTable } from '../contest/payoutTable.ts'
-import { sampledTable } from '../contest/sampledTable.ts'
+import { libraryTable } from '../contest/libraryTable.ts'
 import { lazyList } from '../lazyList.ts'
 import type { KernelTask } from './kernelTask.ts'
 import { ownWeights } from './ownLineups.ts'
@@ -35,10 +34,9 @@ interface LineupRecords {
 }
 
 export function libraryPayouts(task: KernelTask, entered: readonly Uint32Array[]): LibraryPayouts {
-  const tables = task.contests.map(({ contest, entries }) => {
-    const table = payoutTable(contest, (entries ?? contest.entries) - 1)
-    return task.libraryDraws === undefined ? table : sampledTable(table, task.libraryDraws)
-  })
+  const tables = task.contests.map(({ contest, entries }) =>
+    libraryTable(contest, (entries ?? contest.entries) - 1, task.libraryDraws),
+  )
   const shared = shareLevels(tables)
   const weights = lazyList(task.fields.length, (field) => wholeWeights(task.fields[field]!.weight))
   const starts = new Map<string, number>()

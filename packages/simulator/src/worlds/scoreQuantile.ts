@@ -6,12 +6,14 @@ export function scoreQuantile(
   lineup: number,
   share: number,
 ): number {
-  const own = counts.subarray(lineup * bins, (lineup + 1) * bins)
-  const total = own.reduce((sum, count) => sum + count, 0)
+  const first = lineup * bins
+  let total = 0
+  for (let at = first; at < first + bins; at++) total += counts[at]!
   let left = share * total
   for (let bin = 0; bin < bins; bin++) {
-    if (own[bin]! > 0 && left <= own[bin]!) return lowest + width * (bin + left / own[bin]!) - 0.5
-    left -= own[bin]!
+    const count = counts[first + bin]!
+    if (count > 0 && left <= count) return lowest + width * (bin + left / count) - 0.5
+    left -= count
   }
   return lowest + width * bins - 0.5
 }

@@ -1,5 +1,5 @@
-import { drawScores, rowScore } from './drawScores.ts'
 import type { KernelTask } from './kernelTask.ts'
+import { rowScores } from './rowScores.ts'
 
 /** By person: whether a lineup of the task has them. */
 export function drawnPersons({ model, lineups, fields }: Pick<KernelTask, 'model' | 'lineups' | 'fields'>): Uint8Array {
@@ -21,8 +21,7 @@ const seen = 256
 export function distributionBins(task: KernelTask): { bins: number; lowest: number; width: number } {
   const { model, size, lineups } = task
   const count = 64
-  const scores = new Int16Array(model.persons * count)
-  drawScores(model, task.seed, 0, count, scores, drawnPersons({ model, lineups, fields: [] }))
+  const scores = rowScores(model, task.seed, 0, count)
   let least = 0x7fff
   let most = -0x8000
   const step = size * Math.ceil(lineups.length / size / seen)
@@ -30,8 +29,7 @@ export function distributionBins(task: KernelTask): { bins: number; lowest: numb
     for (let world = 0; world < count; world++) {
       let sum = 0
       for (let slot = first; slot < first + size; slot++) {
-        const row = lineups[slot]!
-        sum += rowScore(scores[model.rowPerson[row]! * count + world]!, model.rowQuarters[row]!)
+        sum += scores[lineups[slot]! * count + world]!
       }
       least = Math.min(least, sum)
       most = Math.max(most, sum)
