@@ -18,7 +18,7 @@ export interface StandingsToKeep extends Pick<StoredStandings, 'entries' | 'byte
 }
 
 /** `full`: the slate takes no more. `no-room`: all slates together take no more. */
-export type StandingsSaved = { status: 'done'; standings: StoredStandings } | { status: 'full' | 'no-room' }
+type StandingsSaved = { status: 'done'; standings: StoredStandings } | { status: 'full' | 'no-room' }
 
 /** Standings files of finished contests, for everybody: one for each contest of a published slate. They go with it. */
 export interface PublishedStandings {
