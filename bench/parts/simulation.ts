@@ -2,6 +2,7 @@ import { field } from '../simulation/field.ts'
 import { kernel } from '../simulation/kernel.ts'
 import { pairedError } from '../simulation/pairedError.ts'
 import { portfolio } from '../simulation/portfolio.ts'
+import { wholeRun } from '../simulation/wholeRun.ts'
 
 /** The simulator: the kernel of worlds, how sure a comparison is, the choice of entries. */
 export async function simulation(): Promise<string> {
@@ -12,6 +13,9 @@ export async function simulation(): Promise<string> {
     '### Fields',
     'Demo slates: fitting a field of 10,000 lineups to its ownership, one thread, warm; every lineup is checked first.',
     field(),
+    '### From the click to the report',
+    'Demo slates on DraftKings, in a thread: milliseconds since the click, of the processor in parentheses.',
+    await wholeRun(),
     '### Comparing two lineups',
     'The demo nba slate in a $4 contest of 5,945 entries, one thread: standard errors of ROI differences, in points.',
     pairedError(),
