@@ -12,13 +12,16 @@ export class SimulationClient {
   /** As they came. */
   readonly texts: string[] = []
   readonly #socket: WebSocket
+  #onFrame: (frame: SimulationFrame) => void = () => undefined
   readonly #closed: Promise<number>
 
   private constructor(socket: WebSocket) {
     this.#socket = socket
     socket.on('message', (data) => {
       this.texts.push(String(data))
-      this.frames.push(JSON.parse(String(data)))
+      const frame: SimulationFrame = JSON.parse(String(data))
+      this.frames.push(frame)
+      this.#onFrame(frame)
     })
     this.#closed = new Promise((resolve) => socket.once('close', resolve))
   }
@@ -39,6 +42,11 @@ export class SimulationClient {
   async all(): Promise<SimulationFrame[]> {
     await this.#closed
     return this.frames
+  }
+
+  /** Tells the frames that are still to come. */
+  onFrame(listener: (frame: SimulationFrame) => void): void {
+    this.#onFrame = listener
   }
 
   get last(): string {

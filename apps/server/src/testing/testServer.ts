@@ -41,7 +41,10 @@ const noJobs: JobRunner = {
 
 interface Choices
   extends Partial<
-    Pick<ServerParts, 'log' | 'jobs' | 'requestWithinMs' | 'renewEveryMs' | 'now' | 'planBook' | 'mailer' | 'payments'>
+    Pick<
+      ServerParts,
+      'log' | 'jobs' | 'identify' | 'requestWithinMs' | 'renewEveryMs' | 'now' | 'planBook' | 'mailer' | 'payments'
+    >
   > {
   config?: Partial<ServerParts['config'] & Pick<Config, 'partnerKeys'>>
   hashing?: Hashing
