@@ -20,7 +20,10 @@ test('of two servers on one database, the second runs a simulation only once the
   const config = { maxSimulations: 4, maxSimulationsPerClient: 1, maxWaitingSimulations: 4 }
   const parts = { store, jobs, config, now: Date.now, log: pino({ level: 'silent' }), renewEveryMs: 50 }
   const [first, second] = ['one', 'two'].map((serverId) => simulationDesk({ ...parts, serverId }))
-  const id = await keptSimulation(store, { terms: demoTerms({ worlds: 90_000_000, optimalWorlds: 0 }), lineups: demoLineups(3) })
+  const id = await keptSimulation(store, {
+    terms: demoTerms({ worlds: 90_000_000, optimalWorlds: 0 }),
+    lineups: demoLineups(3),
+  })
   const isAt = (desk = first) => {
     const kinds: string[] = []
     desk!.follow(id, ({ kind }) => kinds.push(kind))?.()
