@@ -3,11 +3,10 @@ import { createSimulation, readSimulation, runSims, simsBatchSize } from '@slate
 import { createObjectiveSolver } from '@slatecraft/optimizer'
 import { simulationFeed, simulationRun } from '@slatecraft/simulator'
 import { parseSimulationRequest, type SimulationRequest } from '@slatecraft/slate'
-import type { FastifyInstance } from 'fastify'
 import { allRights } from '../../apps/server/src/plans/accountRights.ts'
 import { call } from '../../apps/server/src/testing/call.ts'
 import { SimulationClient } from '../../apps/server/src/testing/simulationClient.ts'
-import { engineThreads, withServer } from '../../apps/server/src/testing/testServer.ts'
+import { engineThreads, type TestServer, withServer } from '../../apps/server/src/testing/testServer.ts'
 import { demoSimulation } from '../../packages/simulator/src/testing/demoSimulation.ts'
 import { ms, table } from '../markdown.ts'
 import { median } from '../measure.ts'
@@ -19,6 +18,8 @@ const workloads = [
   { lineups: 150, worlds: 10_000 },
   { lineups: 5000, worlds: 20_000 },
 ]
+type App = TestServer['app']
+
 const crowd = { users: 20, lineups: 150, worlds: 10_000 }
 
 /** Seconds until the first figures and until the report. */
@@ -53,7 +54,7 @@ export async function simulationServer(): Promise<string> {
 const requestOf = ({ lineups, worlds, seed = 7 }: { lineups: number; worlds: number; seed?: number }) =>
   demoSimulation({ sport: 'nba', lineups, worlds, seed, optimalWorlds })
 
-async function alone(app: FastifyInstance): Promise<string> {
+async function alone(app: App): Promise<string> {
   const rows: string[][] = []
   for (const workload of workloads) {
     const request = requestOf(workload)
@@ -83,7 +84,7 @@ async function alone(app: FastifyInstance): Promise<string> {
 }
 
 /** Each has a seed of their own. The ratio is to the time that this thread takes for all of them, shared by the threads. */
-async function together(app: FastifyInstance, threads: number): Promise<string> {
+async function together(app: App, threads: number): Promise<string> {
   const { users, ...size } = crowd
   const requests = Array.from({ length: users }, (_, user) => requestOf({ ...size, seed: user + 1 }))
   const sent = await Promise.all(requests.map((request, user) => created(app, `user${user}`, request)))
@@ -123,7 +124,7 @@ interface Served {
   report: string
 }
 
-const served = async (app: FastifyInstance, user: string, request: SimulationRequest) =>
+const served = async (app: App, user: string, request: SimulationRequest) =>
   followed(app, await created(app, user, request))
 
 interface Created {
@@ -135,7 +136,7 @@ interface Created {
 }
 
 /** Sends all lineups but the last ones. */
-async function created(app: FastifyInstance, user: string, request: SimulationRequest): Promise<Created> {
+async function created(app: App, user: string, request: SimulationRequest): Promise<Created> {
   const { lineups, request: build, ...terms } = request
   const { sport, site, slate, season, counter, contestType } = build
   const headers = { authorization: `Bearer ${user}` }
@@ -158,7 +159,7 @@ async function created(app: FastifyInstance, user: string, request: SimulationRe
 }
 
 /** As a page does: the last lineups, then the socket. */
-async function followed(app: FastifyInstance, { id, user, request, sendLast }: Created): Promise<Served> {
+async function followed(app: App, { id, user, request, sendLast }: Created): Promise<Served> {
   const start = performance.now()
   const since = () => (performance.now() - start) / 1000
   await sendLast()
