@@ -21,9 +21,13 @@ export function* simulationSteps(
 ): Generator<SimulationStep | undefined, SimulationOutcome> {
   if (isEnding() === 'cancelled') return { kind: 'cancelled' }
   const request = 'request' in of ? of.request : parseSimulationRequest(of.input)
-  const solver = createObjectiveSolver(request.request, { limits: 'site' })
+  let solver: ReturnType<typeof createObjectiveSolver> | undefined
   const run = simulationRun(request, {
-    best: (points) => solver.best(points)[0]?.items,
+    // The first figures don't wait for it.
+    best: (points) => {
+      solver ??= createObjectiveSolver(request.request, { limits: 'site' })
+      return solver.best(points)[0]?.items
+    },
     ...(saved !== undefined && { saved: savedWorldsIn(saved) }),
   })
   const isStopped = () => isEnding() === 'stopped'
