@@ -84,13 +84,26 @@ export class OptimizerPage {
   async fillExampleEntries(): Promise<{ name: string; text: string }> {
     await this.page.getByRole('button', { name: 'More exports' }).click()
     await this.page.getByRole('menuitem', { name: 'Fill my entries file' }).click()
-    const dialog = this.page.getByRole('dialog', { name: /^Export \d+ lineups$/ })
-    await dialog.getByRole('button', { name: 'Try an example file' }).click()
+    return this.fillExample()
+  }
+
+  /** The same in the dialog that is open. */
+  async fillExample(): Promise<{ name: string; text: string }> {
+    await this.exportDialog.getByRole('button', { name: 'Try an example file' }).click()
+    return this.downloadFilled()
+  }
+
+  /** Downloads the entries file that is chosen in the dialog, and closes the dialog. */
+  async downloadFilled(): Promise<{ name: string; text: string }> {
     const download = this.page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Download' }).click()
+    await this.exportDialog.getByRole('button', { name: 'Download' }).click()
     const filled = await saved(await download)
     await this.page.keyboard.press('Escape')
     return filled
+  }
+
+  get exportDialog(): Locator {
+    return this.page.getByRole('dialog', { name: /^Export \d+ lineups$/ })
   }
 
   async exportReport(): Promise<BuildReport> {
