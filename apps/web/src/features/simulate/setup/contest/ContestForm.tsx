@@ -23,7 +23,7 @@ interface ContestFormProps {
 }
 
 const entriesFormat: NumberFormat = { least: 2, most: 10_000_000, isWhole: true, step: 1 }
-const limitFormat: NumberFormat = { least: 1, most: 150, isWhole: true, step: 1, whenEmpty: 'from name' }
+const limitFormat: NumberFormat = { least: 1, most: 150, isWhole: true, step: 1, whenEmpty: 'by name' }
 const shareFormat: NumberFormat = { least: 0, most: 90, isWhole: false, step: 1, unit: '%', isShare: true }
 const ticketsFormat: NumberFormat = { least: 1, most: 100_000, isWhole: true, step: 1 }
 
