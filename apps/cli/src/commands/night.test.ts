@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type FinishedSlate, rowsInSlots, simulationRun } from '@slatecraft/simulator'
 import { NightRecord, parseSimulationRequest, type SimulationRequestInput, type SlateKey } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { wide } from '../../../../testing/long.ts'
+import { long, wide } from '../../../../testing/long.ts'
 import { finishedContest } from '../calibration/finishedContest.ts'
 import { slateFolders } from '../calibration/slateFolders.ts'
 import { slatecraft } from '../testing/slatecraft.ts'
@@ -44,7 +44,10 @@ describe.skipIf(!isThere)(`a real night${isThere ? '' : ' (skipped: no ../shared
   const files = workFolder()
   const standings = `${folder}contest-standings.csv`
 
-  test('from projections and standings to what happened against what was said', { timeout: 300_000 }, async () => {
+  test('from projections and standings to what happened against what was said', {
+    ...long,
+    timeout: 300_000,
+  }, async () => {
     const { slate } = finishedContest(slateFolders(folder)[0]!, standings, 'nba')
     writeFileSync(files.file('sims.json'), JSON.stringify(simsOf(slate)))
     const { code, stdout } = await slatecraft(

@@ -126,7 +126,7 @@ describe('from lineups to entries, on the command line', () => {
     expect(await report('3')).toBe(alone)
   })
 
-  test('two contests at once: each lineup has figures of both', async () => {
+  test('two contests at once: each lineup has figures of both', long, async () => {
     const { code } = await simulate(
       ...['--contest', file('contest.csv'), '--contest', '1st 10, 2-90 10', '--fee', '5', '--entries', '200'],
       ...['--worlds', '1024', '--report', file('two.json')],

@@ -9,6 +9,7 @@ import {
 import { parseSelectionTask } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { demoSimulation } from '../../../../packages/simulator/src/testing/demoSimulation.ts'
+import { long } from '../../../../testing/long.ts'
 import { commandHost } from './commandHost.ts'
 
 /** As a browser's worker does it. */
@@ -19,7 +20,7 @@ const alone: SelectionHost = {
   onProgress: () => undefined,
 }
 
-test('threads of a command and a worker of a browser choose the same entries, to the byte', async () => {
+test('threads of a command and a worker of a browser choose the same entries, to the byte', long, async () => {
   const request = demoSimulation({
     ...{ sport: 'nba', lineups: 12, seed: 31 },
     field: { kind: 'generated', library: 300, draws: 3, sharpness: 0, ownershipTrust: 0 },

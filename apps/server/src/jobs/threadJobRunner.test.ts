@@ -176,7 +176,7 @@ describe('simulations in threads', () => {
     expect(SimulationReport.parse(JSON.parse(report!)).worlds).toBeGreaterThanOrEqual(1024)
   })
 
-  test('one that is put away goes on from there to the same end', async () => {
+  test('one that is put away goes on from there to the same end', long, async () => {
     jobs = engineThreads(1)
     const input = demoSimulation(demoLineups(5), { worlds: 40 * 1024 })
     const away = new AbortController()
