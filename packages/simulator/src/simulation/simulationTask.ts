@@ -21,11 +21,16 @@ export function simulationTask(
   watched?: Uint32Array,
 ): KernelTask {
   const count = lineups.length / size
-  const expected = Float64Array.from({ length: count }, (_, lineup) =>
-    field.isWhole ? 0 : field.expectedCopies(lineups.subarray(lineup * size, (lineup + 1) * size)) / field.entries,
+  const expected = Float64Array.from(
+    { length: count },
+    (_, lineup) => field.expectedCopies(lineups.subarray(lineup * size, (lineup + 1) * size)) / field.entries,
   )
-  const taskContest = (contest: Contest): TaskContest =>
-    field.isWhole ? { contest } : { contest, copies: expected.map((share) => share * (contest.entries - 1)) }
+  /** All entries of a whole field are opponents. */
+  const opponentsIn = ({ entries }: Contest) => (field.isWhole ? entries : entries - 1)
+  const taskContest = (contest: Contest): TaskContest => ({
+    contest,
+    copies: expected.map((share) => share * opponentsIn(contest)),
+  })
   return {
     ...{ seed, model, size, lineups },
     fields: draws,

@@ -40,7 +40,7 @@ export interface TaskContest {
   lineups?: Uint32Array
   /**
    * By lineup that enters: the expected number of opponents with exactly this lineup, for fields to integrate over. By
-   * default as many as the library says: none for a lineup that it lacks.
+   * default as many as the library says: none for a lineup that it lacks. In a whole field they play themselves.
    */
   copies?: Float64Array
   /**
