@@ -43,6 +43,14 @@ test('other lineups with the same terms are simulated as from the start', async 
   expect(await simulate(others, () => undefined)).toEqual(await player().simulate(others, () => undefined))
 })
 
+test('what was prepared ahead changes no figure', async () => {
+  const { prepare, simulate } = player()
+  const { lineups, ...terms } = demoSimulation(5)
+  prepare({ ...terms, worlds: 1 })
+  const report = await simulate({ ...terms, lineups }, () => undefined)
+  expect(report).toEqual(await player().simulate({ ...terms, lineups }, () => undefined))
+})
+
 test('a lineup that the slate can’t fill is named', async () => {
   const request = demoSimulation(2)
   const [one] = request.lineups

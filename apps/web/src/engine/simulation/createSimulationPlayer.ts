@@ -1,11 +1,21 @@
 import { createObjectiveSolver } from '@slatecraft/optimizer'
-import { type SimulationNews, type SimulationRun, simulationFeed, simulationRun } from '@slatecraft/simulator'
+import {
+  type PreparedSimulation,
+  prepareSimulation,
+  type SimulationNews,
+  type SimulationRun,
+  simulationFeed,
+  simulationRun,
+} from '@slatecraft/simulator'
 import {
   parseSimulationRequest,
+  parseSimulationTerms,
   type SimulationFigures,
   type SimulationReport,
   type SimulationRequest,
   type SimulationRequestInput,
+  type SimulationTerms,
+  type SimulationTermsInput,
 } from '@slatecraft/slate'
 import { macrotask } from './macrotask.ts'
 
@@ -24,22 +34,32 @@ const progressEveryMs = 100
 export function createSimulationPlayer(now: () => number) {
   let isStopped = false
   let last: { terms: string; lineups: string; run: SimulationRun } | undefined
+  /** Made before it was asked for. */
+  let ahead: { terms: string; prepared: PreparedSimulation } | undefined
 
   function runOf(request: SimulationRequest): SimulationRun {
     const terms = termsOf(request)
     const lineups = JSON.stringify(request.lineups)
     const same = last?.terms === terms ? last : undefined
     const saved = same?.lineups === lineups && same.run.worlds() > 0 ? same.run.saved() : undefined
+    const prepared = same?.run.prepared ?? (ahead?.terms === terms ? ahead.prepared : undefined)
     const run = simulationRun(request, {
       best: bestLineup(request),
       ...(saved !== undefined && { saved }),
-      ...(same !== undefined && { prepared: same.run.prepared }),
+      ...(prepared !== undefined && { prepared }),
     })
     last = { terms, lineups, run }
     return run
   }
 
   return {
+    /** Makes the field of a simulation that is likely to come, so that its first figures come sooner. */
+    prepare(input: SimulationTermsInput): void {
+      const request = parseSimulationTerms(input)
+      const terms = termsOf(request)
+      if (terms !== last?.terms && terms !== ahead?.terms) ahead = { terms, prepared: prepareSimulation(request) }
+    },
+
     /** @throws {InputError} naming what is wrong with the request. */
     async simulate(input: SimulationRequestInput, onNews: (news: PageNews) => unknown): Promise<SimulationReport> {
       isStopped = false
@@ -71,7 +91,10 @@ const pageNews = (news: Exclude<SimulationNews, { kind: 'saved' }>): PageNews =>
   news.kind === 'figures' ? { figures: news.figures } : { worlds: news.worlds, done: news.done }
 
 /** What must be the same for the field and the players' laws to be the same; with its lineups, for a simulation to go on. */
-const termsOf = ({ lineups: _, worlds: __, roiError: ___, ...terms }: SimulationRequest) => JSON.stringify(terms)
+function termsOf(request: SimulationTerms): string {
+  const { lineups: _, worlds: __, roiError: ___, ...terms } = { lineups: undefined, ...request }
+  return JSON.stringify(terms)
+}
 
 /** Compiled when the first world is solved, which is after the figures. */
 function bestLineup({ request }: SimulationRequest) {

@@ -1,4 +1,10 @@
-import type { SimulationFigures, SimulationReport, SimulationRequestInput, SlateKey } from '@slatecraft/slate'
+import type {
+  SimulationFigures,
+  SimulationReport,
+  SimulationRequestInput,
+  SimulationTermsInput,
+  SlateKey,
+} from '@slatecraft/slate'
 
 /** A simulation as the user asks for it. */
 export interface AskedSimulation {
@@ -46,6 +52,12 @@ export interface Simulator {
   start(asked: AskedSimulation, events: SimulationEvents): SimulationHandle
   /** Goes on with one that is over, with more worlds. `id` is the server's. */
   more(asked: AskedSimulation & { id: string | undefined }, more: PlayMore, events: SimulationEvents): SimulationHandle
+}
+
+/** In the browser, the next simulation can be prepared while the user looks at its setup. */
+export interface BrowserSimulator extends Simulator {
+  /** The newest terms count. Does nothing while a simulation runs. */
+  prepare(terms: SimulationTermsInput): void
 }
 
 /** On the server they have an id, and go on without the page. */

@@ -1,5 +1,4 @@
-import type { Lineup, LineupRef } from '@slatecraft/slate'
-import { useMemo } from 'react'
+import type { LineupRef, SimulationTermsInput } from '@slatecraft/slate'
 import { useSession } from '../../session/session.ts'
 import { ContestPanel } from './setup/contest/ContestPanel.tsx'
 import { exportField } from './setup/field/exportField.ts'
@@ -8,34 +7,24 @@ import { useFieldPreview } from './setup/field/useFieldPreview.ts'
 import { LineupsFileDrop } from './setup/LineupsFileDrop.tsx'
 import { simulatedLineups } from './simulatedLineups.ts'
 import type { SimulatedSource, SimulateParts } from './simulateParts.ts'
-import { simulationRequestOf } from './state/simulationRequestOf.ts'
 import type { SetupChange, SimulationSetup } from './state/useSimulationSetup.ts'
-import { termsOf } from './termsOf.ts'
 
 interface SetupViewProps {
   parts: SimulateParts
   setup: SimulationSetup
+  /** What the field follows from; undefined until that is known. */
+  terms: SimulationTermsInput | undefined
   onSetup(change: SetupChange): void
   /** Lineups of a file, in place of those on the tab. */
   file: SimulatedSource | undefined
   onFile(file: SimulatedSource | undefined): void
 }
 
-const noLineups: readonly Lineup[] = []
-
 /** The contest, the field, and lineups of a file. */
-export function SetupView({ parts, setup, onSetup, file, onFile }: SetupViewProps) {
-  const { contests, build, ruleset, players } = parts
+export function SetupView({ parts, setup, terms, onSetup, file, onFile }: SetupViewProps) {
+  const { contests, ruleset, players } = parts
   const { isAdmin } = useSession()
-  const { contests: chosen, field, seed } = setup
-  // biome-ignore lint/correctness/useExhaustiveDependencies: worlds and errors don’t change the field
-  const terms = useMemo(
-    () =>
-      build === undefined || chosen.length === 0
-        ? undefined
-        : termsOf(simulationRequestOf(build, noLineups, setup).request),
-    [build, chosen, field, seed],
-  )
+  const { contests: chosen, field } = setup
   const preview = useFieldPreview(terms)
   const take = (refs: readonly LineupRef[], name: string) => {
     const byId = new Map(players.map((player) => [player.Id, player]))

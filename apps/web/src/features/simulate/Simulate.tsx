@@ -18,6 +18,8 @@ import { openSimulations } from './state/openSimulations.ts'
 import { simulationRequestOf } from './state/simulationRequestOf.ts'
 import { useSimulation } from './state/useSimulation.ts'
 import { useSimulationSetup } from './state/useSimulationSetup.ts'
+import { termsOf } from './termsOf.ts'
+import { usePreparedAhead } from './usePreparedAhead.ts'
 import './simulate.css'
 
 /** From lineups to entries: the contest, the field, the simulation, what it says, and what to enter. */
@@ -28,7 +30,17 @@ export function Simulate({ parts }: { parts: SimulateParts }) {
   const { setup, change } = useSimulationSetup(slate, contests.offered)
   const simulation = useSimulation(slate, { isInBrowser, source: simulated?.source })
   const { state } = simulation
-  const known = useStore(openSimulations(slate, { isInBrowser }), ({ shown }) => shown)
+  const store = openSimulations(slate, { isInBrowser })
+  const known = useStore(store, ({ shown }) => shown)
+  const { contests: chosen, field, seed, tuning } = setup
+  // biome-ignore lint/correctness/useExhaustiveDependencies: worlds and errors don’t change the field
+  const terms = useMemo(
+    () =>
+      build === undefined || chosen.length === 0 ? undefined : termsOf(simulationRequestOf(build, [], setup).request),
+    [build, chosen, field, seed, tuning],
+  )
+  const isAhead = engine === 'browser' && lockHint === undefined && simulated !== undefined
+  usePreparedAhead(isAhead ? terms : undefined, store.getState().prepare)
   const shown = state.phase === 'idle' ? undefined : state
   const portfolio = usePortfolio(`${slateId(slate)} ${simulated?.source.key ?? ''}`, shown?.request)
   const [chosenView, setView] = useState<SimulateView>()
@@ -62,7 +74,7 @@ export function Simulate({ parts }: { parts: SimulateParts }) {
         value={view}
         onChange={setView}
       />
-      {view === 'setup' && <SetupView {...{ parts, setup, file }} onSetup={change} onFile={setFile} />}
+      {view === 'setup' && <SetupView {...{ parts, setup, terms, file }} onSetup={change} onFile={setFile} />}
       {view === 'results' && of !== undefined && <ResultsView {...of} {...portfolio} more={simulation.more} />}
       {view === 'entries' && of !== undefined && <PortfolioView {...of} {...portfolio} setup={setup} />}
       {view === 'compare' && of !== undefined && <CompareView {...of} simulations={[...known.values()]} />}

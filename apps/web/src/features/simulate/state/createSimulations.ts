@@ -1,14 +1,14 @@
 import { listedName, type SimulationHead } from '@slatecraft/contract'
-import type { SimulationReport, SlateKey } from '@slatecraft/slate'
+import type { SimulationReport, SimulationTermsInput, SlateKey } from '@slatecraft/slate'
 import { createStore } from 'zustand'
 import type { Engine } from '../../../engine/run.ts'
 import type {
   AskedSimulation,
+  BrowserSimulator,
   PlayMore,
   ServerSimulator,
   SimulationEvents,
   SimulationHandle,
-  Simulator,
 } from '../../../engine/simulation/simulator.ts'
 import { secondsLeft } from './secondsLeft.ts'
 import type { SimulationsHere, SimulationsOnServer } from './simulationHomes.ts'
@@ -31,6 +31,8 @@ export interface Simulations {
   shown: ReadonlyMap<string, ShownSimulation>
   /** Keys of sources whose kept simulation is looked for. */
   sought: ReadonlySet<string>
+  /** Makes the field of the browser’s next simulation before it is asked for. */
+  prepare(terms: SimulationTermsInput): void
   /** Starts one. Another that is under way ends first: what it has played is kept. */
   start(asked: SimulationStart): void
   stop(source: SimulationSource): void
@@ -46,7 +48,7 @@ export interface Simulations {
 
 export interface SimulationsOptions {
   slate: SlateKey
-  simulators: { server: ServerSimulator; browser: Simulator }
+  simulators: { server: ServerSimulator; browser: BrowserSimulator }
   /** Undefined for visitors, and for slates that the server does not know. */
   onServer: SimulationsOnServer | undefined
   here: SimulationsHere
@@ -203,6 +205,7 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
     return {
       shown: new Map(),
       sought: new Set(),
+      prepare: simulators.browser.prepare,
       start({ engine, source, request, entryFee, start, end }) {
         inTurn(source, () =>
           run(
