@@ -77,7 +77,9 @@ export function Simulate({ parts }: { parts: SimulateParts }) {
       {view === 'setup' && <SetupView {...{ parts, setup, terms, file }} onSetup={change} onFile={setFile} />}
       {view === 'results' && of !== undefined && <ResultsView {...of} {...portfolio} more={simulation.more} />}
       {view === 'entries' && of !== undefined && <PortfolioView {...of} {...portfolio} setup={setup} />}
-      {view === 'compare' && of !== undefined && <CompareView {...of} simulations={[...known.values()]} />}
+      {view === 'compare' && of !== undefined && (
+        <CompareView {...of} simulations={[...known.values()]} selection={portfolio.portfolio.selection} />
+      )}
       {view === 'night' && <NightView parts={parts} simulation={shown} />}
       {view !== 'setup' && view !== 'night' && of === undefined && <p className="sc-sim-empty">{emptyWords(state)}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Comparison } from '@slatecraft/slate'
+import type { Comparison, Selection } from '@slatecraft/slate'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { simulationTasks } from '../../../engine/simulation/simulationQuestions.ts'
 import type { SimulateParts } from '../simulateParts.ts'
@@ -17,15 +17,17 @@ interface CompareViewProps {
   simulation: ShownSimulation
   /** All simulations of the slate that the page knows. */
   simulations: readonly ShownSimulation[]
+  /** The entries that are chosen now. */
+  selection: Selection | undefined
 }
 
 /** Fresh worlds that two sets are played in. */
 const worlds = 32_768
 
 /** Two sets of entries on the same worlds. */
-export function CompareView({ parts, simulation, simulations }: CompareViewProps) {
+export function CompareView({ parts, simulation, simulations, selection }: CompareViewProps) {
   const kept = useKeptSets(parts.slate)
-  const sets = useMemo(() => setsToCompare(simulations, kept), [simulations, kept])
+  const sets = useMemo(() => setsToCompare({ simulations, selection, kept }), [simulations, selection, kept])
   const [chosen, setChosen] = useState<{ a?: string; b?: string }>({})
   const [shown, setShown] = useState<{ a: ComparedSet; b: ComparedSet; found: Comparison }>()
   const [fault, setFault] = useState<string>()

@@ -1,12 +1,25 @@
+import type { Selection } from '@slatecraft/slate'
 import type { ShownSimulation } from '../state/simulationState.ts'
 import type { ComparedSet } from './comparedSets.ts'
 
+interface Comparable {
+  simulations: readonly ShownSimulation[]
+  /** The entries that are chosen now. */
+  selection: Selection | undefined
+  kept: readonly ComparedSet[]
+}
+
 /**
- * What can be compared: the lineups of each simulated run, bucket or file, its best by ROI, and what was kept. Lineups are
- * entered in the first contest, once each.
+ * What can be compared: chosen entries, the lineups of each simulated run, bucket or file, its best by ROI, and what was kept.
+ * Lineups are entered in the first contest, once each.
  */
-export function setsToCompare(simulations: readonly ShownSimulation[], kept: readonly ComparedSet[]): ComparedSet[] {
-  return [...kept, ...simulations.flatMap((simulation) => setsOf(simulation))]
+export function setsToCompare({ simulations, selection, kept }: Comparable): ComparedSet[] {
+  const chosen = selection?.entries.map(({ players, contest }) => ({ lineup: { players }, contest })) ?? []
+  return [
+    ...(chosen.length > 0 ? [{ id: 'chosen', name: 'Chosen entries', entries: chosen }] : []),
+    ...simulations.flatMap((simulation) => setsOf(simulation)),
+    ...kept,
+  ]
 }
 
 /** The best so many are offered as a set of their own. */
