@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { WithheldContext } from '../plans/shared/withheld.ts'
 import { slateId } from '../slate/shared/slateId.ts'
 import { CompareView } from './compare/CompareView.tsx'
 import { NightView } from './night/NightView.tsx'
@@ -10,7 +11,6 @@ import { ResultsView } from './ResultsView.tsx'
 import { SetupView } from './SetupView.tsx'
 import { SimulateBar } from './SimulateBar.tsx'
 import { SimulationMessages } from './SimulationMessages.tsx'
-import { faultsOfChosen } from './setup/chosenContest.ts'
 import { simulatedLineups } from './simulatedLineups.ts'
 import type { SimulatedSource, SimulateParts } from './simulateParts.ts'
 import { type SimulateView, simulateViews } from './simulateViews.ts'
@@ -20,11 +20,13 @@ import { useSimulation } from './state/useSimulation.ts'
 import { useSimulationSetup } from './state/useSimulationSetup.ts'
 import { termsOf } from './termsOf.ts'
 import { usePreparedAhead } from './usePreparedAhead.ts'
+import { whyNotRun } from './whyNotRun.ts'
 import './simulate.css'
 
 /** From lineups to entries: the contest, the field, the simulation, what it says, and what to enter. */
 export function Simulate({ parts }: { parts: SimulateParts }) {
   const { slate, isInBrowser, ruleset, players, build, contests, engine, onEngine, isServerOffered, lockHint } = parts
+  const withheld = use(WithheldContext)
   const [file, setFile] = useState<SimulatedSource>()
   const simulated = file ?? parts.shown
   const { setup, change } = useSimulationSetup(slate, contests.offered)
@@ -50,8 +52,7 @@ export function Simulate({ parts }: { parts: SimulateParts }) {
     () => simulatedLineups(shown?.lineups ?? [], simulated?.lineups ?? [], byId, ruleset),
     [shown?.lineups, simulated?.lineups, byId, ruleset],
   )
-  const count = setup.contests.length
-  const hint = lockHint ?? whyNot({ simulated, build, faults: faultsOfChosen(setup.contests), count })
+  const hint = lockHint ?? whyNotRun({ simulated, build, contests: chosen, field, players, withheld })
   const run = () => {
     if (simulated === undefined || build === undefined) return
     simulation.start({ ...simulationRequestOf(build, simulated.lineups, setup), engine })
@@ -94,20 +95,3 @@ const emptyWords = (state: ReturnType<typeof useSimulation>['state']) =>
     : state.phase === 'failed'
       ? 'There are no results.'
       : 'Simulating …'
-
-interface Readiness {
-  simulated: SimulatedSource | undefined
-  build: SimulateParts['build']
-  faults: readonly { field: string; reason: string }[]
-  /** Contests. */
-  count: number
-}
-
-/** Why Run can't be pressed; undefined if it can. */
-function whyNot({ simulated, build, faults, count }: Readiness): string | undefined {
-  if (simulated === undefined || simulated.lineups.length === 0) return 'There are no lineups to simulate.'
-  if (build === undefined) return 'The settings are still loading.'
-  if (count === 0) return 'Choose a contest first.'
-  const [fault] = faults
-  return fault && `${fault.field}: ${fault.reason}`
-}

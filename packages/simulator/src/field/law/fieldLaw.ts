@@ -57,7 +57,9 @@ export function createFieldLaw({ rows, ruleset, ownership, parameters }: FieldLa
   const isActive = Uint8Array.from(ownership, (own) => (own >= leastOwnership ? 1 : 0))
   const roster = rosterDiagram(players, ruleset, isActive)
   if (roster.diagram.skip.length === 0)
-    throw new InputError([{ field: 'ProjOwn', reason: 'the players with ownership do not fill a lineup' }])
+    throw new InputError([
+      { field: 'ProjOwn', reason: 'the players with ownership do not fill a lineup: more players need one' },
+    ])
   const teams = teamsOf(players)
   const projection = Float64Array.from(players, ({ ProjPtsAdjusted }) => ProjPtsAdjusted)
   const best = bestProjection(roster, projection)
