@@ -1,5 +1,6 @@
 import { maxRequestBytes, readSims, runSims, SimRow, saveSims, simRows } from '@slatecraft/contract'
 import {
+  hasOwnership,
   InputError,
   type LineupRef,
   parseBuildRequest,
@@ -15,6 +16,7 @@ import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import type { SimulationDesk } from '../jobs/simulationDesk.ts'
+import { rightsOn } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { editedPoolOf } from './editedPoolOf.ts'
 import { lineupFaults } from './lineupFaults.ts'
@@ -94,11 +96,17 @@ export function simsRoutes(app: FastifyInstance, { store, source, desk }: SimsPa
     const { key } = slate
     const roster = await requireContest(key, source, user.id)
     refuseFaultyLineups(lineups, roster)
+    const pool = await editedPoolOf(roster, { user, key, store })
+    if (!hasOwnership(pool) && !rightsOn(roster, user.rights.sports[key.sport]).ownership)
+      throw new ApiError(
+        'forbidden',
+        'The field is made from ownership, which your plan does not include. Save your own ownership first, or upgrade.',
+      )
     const request = parseBuildRequest({
       ...key,
       lineupLength: roster.slots.length,
       maxSal: slate.maxSalary,
-      players: await editedPoolOf(roster, { user, key, store }),
+      players: pool,
     })
     return {
       ...{ request, lineups, seed: 1, worlds: end, played: {}, optimalWorlds: 0, field: usualField },

@@ -21,7 +21,7 @@ import { demoLineups, demoTerms } from '../testing/demoSimulation.ts'
 import { inlineRunner } from '../testing/inlineRunner.ts'
 import { paidContest, simRow } from '../testing/keptSimulations.ts'
 import { plainHashing } from '../testing/plainHashing.ts'
-import { type TestServer, withServer } from '../testing/testServer.ts'
+import { standardPlans, type TestServer, withServer } from '../testing/testServer.ts'
 import { bearer } from '../testing/userCalls.ts'
 
 const [ann, bob] = [bearer('ann'), bearer('bob')]
@@ -241,4 +241,16 @@ it('a failed engine is answered with statusCode 500 and no results (SM-08)', () 
     const body = { ...documented(1), slate: 'Main' }
     const answer = await send(app, runSims, { headers: ann, body })
     expect([answer.statusCode, answer.json()]).toEqual([200, { statusCode: 500, body: { sims: [] } }])
+  }))
+
+it('RunSims tells a user without ownership in their plan why there is no field', () =>
+  withServer({ planBook: standardPlans, hashing: plainHashing }, async ({ app }) => {
+    const body = { email: 'di@slatecraft.test', password: 'correct horse', first_name: 'Di', last_name: '' }
+    const { access_token } = await call(app, signUp, { body })
+    const asked = { headers: { authorization: `Bearer ${access_token}` }, body: { ...documented(2), slate: 'Main' } }
+    expect(await refusal(app, runSims, asked)).toMatchObject({
+      status: 403,
+      error:
+        'The field is made from ownership, which your plan does not include. Save your own ownership first, or upgrade.',
+    })
   }))
