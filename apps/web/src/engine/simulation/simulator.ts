@@ -48,7 +48,7 @@ export interface SimulationHandle {
 }
 
 /** Where simulations run. */
-export interface Simulator {
+interface Simulator {
   start(asked: AskedSimulation, events: SimulationEvents): SimulationHandle
   /** Goes on with one that is over, with more worlds. `id` is the server's. */
   more(asked: AskedSimulation & { id: string | undefined }, more: PlayMore, events: SimulationEvents): SimulationHandle
