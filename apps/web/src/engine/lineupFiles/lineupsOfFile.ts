@@ -1,5 +1,4 @@
 import {
-  counted,
   type Fault,
   InputError,
   itemsById,
@@ -62,7 +61,7 @@ export function simulatedLineupsOfFile(file: LineupFile): Pick<LineupsOfFile, 'n
   const { name, lineups, leftOut } = lineupsOfFile(file)
   if (lineups.length > mostSimulatedLineups)
     refuse(
-      `it has ${counted(lineups.length, 'lineup')}; a simulation takes ${mostSimulatedLineups.toLocaleString('en-US')}`,
+      `it has ${lineups.length.toLocaleString('en-US')} lineups; a simulation takes ${mostSimulatedLineups.toLocaleString('en-US')}`,
     )
   return { name, lineups, leftOut }
 }
