@@ -16,7 +16,7 @@ import { schemaArbitrary } from './testing/schemaArbitrary.ts'
 import { localToken, withServer } from './testing/testServer.ts'
 
 /** Random inputs for each call: 20 in `npm test`, the others in `npm run test:long`. */
-const runs = { few: 20, all: Number(process.env.FUZZ_CASES ?? 200) }
+const runs = { few: 12, all: Number(process.env.FUZZ_CASES ?? 200) }
 const seed = Number(process.env.FUZZ_SEED ?? 20261122)
 
 const strangePart = fc.oneof(

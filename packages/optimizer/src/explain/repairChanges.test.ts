@@ -49,7 +49,7 @@ function repaired(request: ReturnType<typeof randomRun>) {
 
 testFew(
   'every repair of a random conflict resolves it, and most leave a run that can be built',
-  { cases: seedsFrom(310, 50), few: 20 },
+  { cases: seedsFrom(310, 50), few: 10 },
   (seeds) => {
     const seen = { impossible: 0, offered: 0, possible: 0 }
     for (const seed of seeds) {
