@@ -105,10 +105,10 @@ async function signedUpAt(address: string) {
   return signUp.reply.parse(await calledAt(address, signUp.path, {}, body))
 }
 
-/** One of some seconds. @returns its id. */
+/** One that takes far longer than it is left alone. @returns its id. */
 async function startedSimulation(address: string, user: { access_token: string }): Promise<string> {
   const lineups = demoLineups(5)
-  const simulation = demoTerms({ worlds: 4_000_000 })
+  const simulation = demoTerms({ worlds: 10_000_000 })
   const about = { name: 'Run 1', lineup_count: lineups.length, simulation }
   const path = '/nfl/simulations/dk/Main/2024/3?contestType=classic'
   const { simulation: made } = createSimulation.reply.parse(await calledAt(address, path, user, about))
