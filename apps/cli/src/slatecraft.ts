@@ -89,7 +89,7 @@ study REQUEST.json REPORT.json: shows what each rule cost the build
 night SIMS.json STANDINGS.csv: shows what happened in a contest against what the simulation said of it
   --contest 2                which of the simulation's contests (default: by the standings' file name, or by entries)
   --user NAME                your name in the standings; or --entries DKEntries.csv: your entries are shown apart
-  --points FILE              {"name or ID": {"points": 12.4}}: players whom the standings lack
+  --points FILE              {"name or ID": {"points": 12.4}}: players missing from the standings
   --report NIGHT.json        writes the night, to be looked at with others
   --earlier NIGHT.json       an earlier night of the sport; repeatable: shows all of them together
   --tuning TUNING.json       writes figures fitted to your nights, if they did better on nights they were not fitted to

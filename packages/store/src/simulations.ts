@@ -109,7 +109,7 @@ export interface Simulations {
   started(held: HeldSimulation): Promise<boolean>
   progressed(held: HeldSimulation, worlds: number): Promise<boolean>
   saveState(held: HeldSimulation, state: SavedState): Promise<boolean>
-  /** The report is JSON, gzip'ed: whoever makes it packs it, so that this thread need not. */
+  /** The report is JSON, gzip'ed in the thread that made it, so that this one need not. */
   finish(
     held: HeldSimulation,
     end: { status: 'done' | 'stopped'; worlds: number; report: Uint8Array | null },

@@ -33,8 +33,8 @@ const progressEveryMs = 2000
 /**
  *   claimed --its turn--> running --report--> over
  *
- * `stop` ends it with what it has, `putAway` and a lost claim without an end, and whoever takes it next goes on from what was
- * saved.
+ * `stop` ends it with the worlds so far. After `putAway` or a lost claim it has no end here: the next server to claim it goes
+ * on from what was saved.
  */
 export function keptRun(
   { userId, id }: SimulationOfUser,
@@ -99,7 +99,7 @@ export function keptRun(
     else await handBack()
   }
 
-  /** To whoever asks again: the simulation is in the store as it was saved, with another server, or gone. */
+  /** Said to those who ask again: the simulation is in the store as it was saved, on another server, or gone. */
   async function handBack(): Promise<void> {
     await simulations.release(held)
     board.tell(toldFrame('error', { error: 'The server lost your simulation. It goes on in a moment.', again: true }))

@@ -21,7 +21,7 @@ export function newestWrite(): NewestWrite {
     put(write) {
       next = write
       writing ??= writeAll()
-      // Whoever waits for it hears of it.
+      // `idle` passes the failure on.
       writing.catch(() => undefined)
     },
     idle: async () => writing,

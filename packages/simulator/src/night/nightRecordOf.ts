@@ -38,7 +38,7 @@ export interface FinishedNight {
   /** Which contest of the simulation the standings are of; the first one by default. */
   contest?: number
   mine?: Mine
-  /** Points by player id, of players whom the standings lack because nobody owned them. */
+  /** Points by player id, of players missing from the standings because nobody owned them. */
   points?: Readonly<Record<string, number>>
 }
 
@@ -133,7 +133,7 @@ function joinedEntries({ copies, empty }: RealEntries, { entries }: Standings): 
 const withPoints = (actual: Float64Array, { players }: PoolRows, given: NonNullable<FinishedNight['points']>) =>
   actual.map((points, row) => (Number.isNaN(points) ? (given[players[row]!.Id] ?? Number.NaN) : points))
 
-/** By row: a captain whom the standings don't name scored as the player did, and the other way around. */
+/** By row: a captain missing from the standings scored as the player did, and the other way around. */
 function pointsOfRows(actual: Float64Array, { personOf }: PoolRows, { rowQuarters }: WorldModel): Float64Array {
   const ofPerson = new Map<number, number>()
   for (const [row, points] of actual.entries())

@@ -1,6 +1,6 @@
 import type { Standings } from '@slatecraft/slate/csv'
 
-/** Whose entries are the user's: by name as the standings write it, or by the ids of an entries file. */
+/** How to tell the user's entries: by name as the standings write it, or by the ids of an entries file. */
 export interface Mine {
   user?: string | undefined
   ids?: readonly string[] | undefined

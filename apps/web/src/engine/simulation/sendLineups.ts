@@ -49,7 +49,7 @@ export async function sendLineups(
 
 type Body = ReturnType<typeof bodyOf>
 
-/** The documented keys, and which part of which simulation these lineups are. */
+/** The documented keys, with the simulation that the lineups belong to and their place in it. */
 function bodyOf(
   { slate: { site, sport, season, counter, slate, contestType }, request, name, entryFee, start, end }: AskedSimulation,
   lineups: LineupRef[],

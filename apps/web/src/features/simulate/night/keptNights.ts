@@ -7,7 +7,7 @@ const Kept = z.object({ savedAt: z.iso.datetime(), record: NightRecord })
 /** A finished contest, and when it was compared. */
 export type KeptNight = z.infer<typeof Kept>
 
-/** Whose, of which kind. */
+/** One user’s nights of one sport and site. */
 export interface NightShelf extends Pick<SlateKey, 'sport' | 'site'> {
   /** Null for visitors. */
   userId: string | null

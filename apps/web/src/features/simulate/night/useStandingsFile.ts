@@ -22,7 +22,7 @@ export function useStandingsFile({ simulated: { request, report }, review, onRec
   const { reading, refused, read } = useFileRead(mostStandingsBytes)
   /** A file whose contest is not known. */
   const [asked, setAsked] = useState<File>()
-  /** The newest that was compared, and for whom. */
+  /** The file that was compared last, and the name it was compared for. */
   const [done, setDone] = useState<{ file: File; contest: number; user: string }>()
   const task = useRef<ReturnType<ReviewNight>>(undefined)
   useEffect(() => () => task.current?.cancel(), [])

@@ -1,6 +1,6 @@
 import type { Lineup } from '@slatecraft/slate'
 
-/** What the portfolio is told of lineups, by number. */
+/** Lineups, by number, that the portfolio must enter or leave out. */
 export interface EntryActs {
   /** Always entered. */
   locked: ReadonlySet<number>

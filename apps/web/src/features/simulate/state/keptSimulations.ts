@@ -15,7 +15,7 @@ const Kept = z.object({
 /** A finished simulation of this browser. */
 export type KeptSimulation = z.infer<typeof Kept>
 
-/** Whose, of which slate. */
+/** One user’s simulations of one slate. */
 export interface Shelf {
   /** Null for visitors. */
   userId: string | null

@@ -23,7 +23,7 @@ type SetupRecord = Pick<BrowserRecord<StoredSetup>, 'read' | 'write' | 'subscrib
 
 const opened = new Map<string, SetupRecord>()
 
-/** The setup of a slate, by its id: the same record for all of the page, which is told of each change. */
+/** The setup of a slate, by its id. All of the page shares one record, and hears of each change. */
 export function setupRecord(slate: string): SetupRecord {
   const known = opened.get(slate)
   if (known !== undefined) return known

@@ -15,7 +15,7 @@ interface ExplanationPartsProps {
   isFree: boolean
 }
 
-/** The parts of an explanation: what wins, where the money comes from, whom it depends on, and what must go wrong. */
+/** The parts of an explanation: what wins, where the money comes from, which players it depends on, and what must go wrong. */
 export function ExplanationParts({ explanation, nameOfRow, isLosing, isFree }: ExplanationPartsProps) {
   const { winsWhen, winsTogether, bands, drivers, ifWrong, breakEven, copies } = explanation
   const wins = winsWhen.map(({ row, atLeast, ...shares }) => ({

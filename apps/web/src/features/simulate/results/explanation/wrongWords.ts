@@ -8,7 +8,7 @@ interface Wrong extends Pick<LineupExplanation, 'ifWrong' | 'breakEven'> {
   isFree: boolean
 }
 
-/** Whose projection must be too high, and by how much, for the lineup to lose money. */
+/** The player whose projection must be too high for the lineup to lose money, and by how much. */
 export function wrongWords({ ifWrong, breakEven, name, isLosing, isFree }: Wrong): string {
   const kept = Math.round(100 * ifWrong[0]!.kept)
   const fifth = `If ${name} scores a fifth less than projected, ${kept}% of its payout is left: no other player costs it more.`
