@@ -1,6 +1,6 @@
 import { buildSocketPath, type LineupFrame, ServerFrame } from '@slatecraft/contract'
 import { type BuildRequestInput, type BuiltLineup, findRuleset } from '@slatecraft/slate'
-import { hosts } from '../api/hosts.ts'
+import { serverSocket } from '../api/serverSocket.ts'
 import type { AuthCheck } from '../session/session.ts'
 import { type Builder, concludeRun } from './builder.ts'
 
@@ -88,12 +88,7 @@ export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): B
   }
 }
 
-/** Connects to the configured host, or to the server that the page came from. */
-export function connectToServer(): BuildSocket {
-  const base = new URL(hosts.socket ?? location.href, location.href)
-  base.protocol = base.protocol.replace('http', 'ws')
-  return new WebSocket(new URL(buildSocketPath, base))
-}
+export const connectToServer = (): BuildSocket => serverSocket(buildSocketPath)
 
 const slotNames = (request: BuildRequestInput) => findRuleset(request)?.slots.map((slot) => slot.name) ?? []
 

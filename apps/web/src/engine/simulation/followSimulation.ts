@@ -1,5 +1,5 @@
 import { SimulationFrame, simulationSocketPath } from '@slatecraft/contract'
-import { hosts } from '../../api/hosts.ts'
+import { serverSocket } from '../../api/serverSocket.ts'
 import type { AuthCheck } from '../../session/session.ts'
 import { retryMs } from '../retryMs.ts'
 import type { SimulationEvents } from './simulator.ts'
@@ -108,12 +108,7 @@ export function followSimulation(
   return () => finish(() => undefined)
 }
 
-/** Connects to the configured host, or to the server that the page came from. */
-export function connectToSimulations(): FollowSocket {
-  const base = new URL(hosts.socket ?? location.href, location.href)
-  base.protocol = base.protocol.replace('http', 'ws')
-  return new WebSocket(new URL(simulationSocketPath, base))
-}
+export const connectToSimulations = (): FollowSocket => serverSocket(simulationSocketPath)
 
 function readFrame(data: unknown): SimulationFrame | undefined {
   try {

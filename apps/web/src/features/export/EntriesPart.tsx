@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { type Lineup, siteTable } from '@slatecraft/slate'
-import { type DragEvent, useRef, useState } from 'react'
+import { useFileDrop } from '../../components/fileDrop/useFileDrop.ts'
 import type { ExportParts } from './exportParts.ts'
 import { FillEntries } from './FillEntries.tsx'
 import { useEntriesFile } from './useEntriesFile.ts'
@@ -9,36 +9,11 @@ import { useEntriesFile } from './useEntriesFile.ts'
 export function EntriesPart({ parts, lineups }: { parts: ExportParts; lineups: readonly Lineup[] }) {
   const { entries } = siteTable(parts.ruleset.site)
   const { brought, read } = useEntriesFile(parts.ruleset)
-  const [isOver, setOver] = useState(false)
-  /** Clears the input, so choosing the same (edited) file again fires a change event. */
-  const forget = useRef<() => void>(null)
-  const choose = (file: File | null) => {
-    if (file !== null) void read(file)
-    forget.current?.()
-  }
-  const drag = (next: boolean) => (event: DragEvent) => {
-    // Files dropped on the page go to the slate import; these must not.
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(next)
-  }
-  const drop = (event: DragEvent) => {
-    drag(false)(event)
-    window.dispatchEvent(new Event('dragleave'))
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) void read(file)
-  }
+  const { zone, button } = useFileDrop((file) => void read(file))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody
-    <div
-      className="sc-export-entries"
-      data-over={isOver}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
-    >
+    <div className="sc-export-entries" {...zone}>
       <div className="sc-export-choose">
-        <FileButton accept=".csv,text/csv,text/plain" resetRef={forget} onChange={choose}>
+        <FileButton accept=".csv,text/csv,text/plain" {...button}>
           {(props) => (
             <Button {...props} variant={brought === undefined ? 'filled' : 'default'}>
               {brought === undefined ? 'Choose your entries file…' : 'Another file…'}

@@ -1,15 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows off screen
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
-import { listMove } from '../../../components/longList/listMove.ts'
-import {
-  allOrNone,
-  extended,
-  movedTo,
-  nothingSelected,
-  type Selection,
-  toggled,
-} from '../../../components/longList/selection.ts'
+import { extended, movedTo, nothingSelected, type Selection, toggled } from '../../../components/longList/selection.ts'
+import { selectionKey } from '../../../components/longList/selectionKey.ts'
 import { useBoxSize } from '../../../components/longList/useBoxSize.ts'
 import { useWindow } from '../../../components/longList/useWindow.ts'
 import type { LineupRow } from '../state/lineupRows.ts'
@@ -81,26 +74,16 @@ export function LineupList({ look, rows, context, selection, select, sort, onSor
     if (isDone(event)) event.preventDefault()
   }
 
-  function isDone({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    const isCtrl = ctrlKey || metaKey
-    if (isCtrl && key.toLowerCase() === 'a') {
-      select((held) => allOrNone(held, order))
+  function isDone(event: KeyboardEvent): boolean {
+    const { key } = event
+    const active = selection.active === undefined ? -1 : order.indexOf(selection.active)
+    const chosen = selectionKey(event, { order, active, columns: inRow, page: visibleRows })
+    if (chosen !== undefined) {
+      select(chosen.change)
+      if (chosen.to !== undefined) reveal(Math.floor(chosen.to / inRow))
       return true
     }
-    if (isCtrl && key !== 'Home' && key !== 'End') return false
-    const from = selection.active === undefined ? -1 : order.indexOf(selection.active)
-    const to = listMove(key, from, { count: rows.length, columns: inRow, page: visibleRows })
-    const target = to === undefined ? undefined : order[to]
-    if (to !== undefined && target !== undefined) {
-      select((held) => (shiftKey ? extended(held, target, order) : movedTo(held, target)))
-      reveal(Math.floor(to / inRow))
-      return true
-    }
-    const active = order[from]
-    if (key === ' ' && active !== undefined) {
-      select((held) => (shiftKey ? extended(held, active, order) : toggled(held, active)))
-      return true
-    }
+    if (event.ctrlKey || event.metaKey) return false
     if (key === 'Escape' && selection.selected.size > 0) {
       select(({ active }) => ({ ...nothingSelected, active, anchor: active }))
       return true

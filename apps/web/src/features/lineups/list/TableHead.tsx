@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows off screen
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and points at the active lineup
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo } from 'react'
+import { SortButton } from '../../../components/longList/SortButton.tsx'
 import { type LineupSort, sortedBy } from '../state/lineupSort.ts'
 import type { TableColumn } from './tableColumns.tsx'
 
@@ -20,26 +20,21 @@ export const TableHead = memo(function TableHead({ columns, sort, onSort }: Tabl
           <span className="sc-visually-hidden">Selected</span>
         </div>
         {columns.map(({ key, head, label, sort: by, className }) => {
-          const isSorted = by === sort.by
+          const sorted = by === sort.by ? (sort.isDescending ? 'descending' : 'ascending') : undefined
           return (
             <div
               key={key}
               role="columnheader"
               className={className}
               data-column={key}
-              {...(isSorted && { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' })}
+              {...(sorted && { 'aria-sort': sorted })}
             >
               {by === undefined ? (
                 head
               ) : (
-                <button
-                  type="button"
-                  aria-label={`Sort by ${label ?? head}`}
-                  onClick={() => onSort(sortedBy(by, sort))}
-                >
+                <SortButton name={label ?? head} sorted={sorted} onClick={() => onSort(sortedBy(by, sort))}>
                   {head}
-                  {isSorted && (sort.isDescending ? <IconChevronDown size={12} /> : <IconChevronUp size={12} />)}
-                </button>
+                </SortButton>
               )}
             </div>
           )

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import type { SelectedEntry } from '@slatecraft/slate'
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { usePointed } from '../../../components/plots/usePointed.ts'
 import { payoutErrorText, payoutText, profitText } from '../results/figureText.ts'
 import '../../../components/plots/plots.css'
 
@@ -20,7 +21,6 @@ const firstWidth = 560
  */
 export function GainCurve({ entries, stopAt }: GainCurveProps) {
   const { ref, width: measured } = useElementSize()
-  const [at, setAt] = useState<number>()
   const statusId = useId()
   const width = measured || firstWidth
   const surplus = entries.map(({ worth, fee }) => (worth?.mean ?? 0) - fee)
@@ -34,18 +34,14 @@ export function GainCurve({ entries, stopAt }: GainCurveProps) {
   const line = surplus.map((one, index) => `${index === 0 ? 'M' : 'L'}${xOf(index).toFixed(1)} ${yOf(one).toFixed(1)}`)
   const upper = surplus.map((one, index) => `${xOf(index).toFixed(1)} ${yOf(one + errors[index]!).toFixed(1)}`)
   const lower = surplus.map((one, index) => `${xOf(index).toFixed(1)} ${yOf(one - errors[index]!).toFixed(1)}`)
-  const shown = at === undefined ? undefined : Math.min(at, entries.length - 1)
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const left = clientX - currentTarget.getBoundingClientRect().left
-    const index = Math.floor(((left - edge.left) / (width - edge.left - edge.right)) * entries.length)
-    setAt(Math.min(entries.length - 1, Math.max(0, index)))
-  }
-  const go = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    setAt(shown === undefined ? 0 : Math.min(entries.length - 1, Math.max(0, shown + step)))
-  }
+  const { pointed: shown, button } = usePointed({
+    count: entries.length,
+    markAt(left) {
+      const index = Math.floor(((left - edge.left) / (width - edge.left - edge.right)) * entries.length)
+      return Math.min(entries.length - 1, Math.max(0, index))
+    },
+    steps: { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
+  })
   return (
     <div ref={ref}>
       <button
@@ -53,11 +49,7 @@ export function GainCurve({ entries, stopAt }: GainCurveProps) {
         className="sc-setup-plot"
         aria-label="What each entry is worth on top of those before it, less its fee. Arrow keys move between the entries"
         aria-describedby={statusId}
-        onKeyDown={go}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(undefined)}
-        onBlur={() => setAt(undefined)}
+        {...button}
       >
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
           {[highest, 0, lowest]

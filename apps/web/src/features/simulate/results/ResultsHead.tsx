@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows off screen
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus and points at the active lineup
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Described } from '../../../components/late/Described.tsx'
+import { SortButton } from '../../../components/longList/SortButton.tsx'
 import { figureWords } from './figureWords.ts'
 import type { ResultColumn } from './resultColumns.tsx'
 import type { ResultSort } from './resultOrder.ts'
@@ -24,20 +24,19 @@ export const ResultsHead = memo(function ResultsHead({ columns, sort, onSort }: 
         {columns.map((column) => {
           const { figure, isText } = column
           const { label, title } = figureWords[figure]
-          const isSorted = figure === sort.by
+          const sorted = figure === sort.by ? (sort.isDescending ? 'descending' : 'ascending') : undefined
           return (
             <div
               key={figure}
               role="columnheader"
               data-figure={figure}
               data-text={isText}
-              {...(isSorted && { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' })}
+              {...(sorted && { 'aria-sort': sorted })}
             >
               <Described words={title}>
-                <button type="button" aria-label={`Sort by ${label}`} onClick={() => onSort(column)}>
+                <SortButton name={label} sorted={sorted} onClick={() => onSort(column)}>
                   {label}
-                  {isSorted && (sort.isDescending ? <IconChevronDown size={12} /> : <IconChevronUp size={12} />)}
-                </button>
+                </SortButton>
               </Described>
             </div>
           )

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element can’t leave out the rows off screen
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus and points at the active lineup
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useMemo } from 'react'
-import { listMove } from '../../../components/longList/listMove.ts'
-import { allOrNone, extended, movedTo, type Selection, toggled } from '../../../components/longList/selection.ts'
+import { extended, movedTo, type Selection, toggled } from '../../../components/longList/selection.ts'
+import { selectionKey } from '../../../components/longList/selectionKey.ts'
 import { useBoxSize } from '../../../components/longList/useBoxSize.ts'
 import { useWindow } from '../../../components/longList/useWindow.ts'
 import type { ContestFigures } from './contestFigures.ts'
@@ -66,23 +66,15 @@ export function ResultsTable(props: ResultsTableProps) {
     if (isDone(event)) event.preventDefault()
   }
 
-  function isDone({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    const isCtrl = ctrlKey || metaKey
-    if (isCtrl && key.toLowerCase() === 'a') {
-      select((held) => allOrNone(held, keys))
+  function isDone(event: KeyboardEvent): boolean {
+    const { key } = event
+    const chosen = selectionKey(event, { order: keys, active, columns: 1, page: visibleRows })
+    if (chosen !== undefined) {
+      select(chosen.change)
       return true
     }
-    if (isCtrl && key !== 'Home' && key !== 'End') return false
-    const target = keys[listMove(key, active, { count: keys.length, columns: 1, page: visibleRows }) ?? -1]
-    if (target !== undefined) {
-      select((held) => (shiftKey ? extended(held, target, keys) : movedTo(held, target)))
-      return true
-    }
+    if (event.ctrlKey || event.metaKey) return false
     const here = keys[active]
-    if (here !== undefined && key === ' ') {
-      select((held) => (shiftKey ? extended(held, here, keys) : toggled(held, here)))
-      return true
-    }
     if (here !== undefined && key === 'Enter') {
       onExplain(Number(here))
       return true

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useFileDrop } from '../../../components/fileDrop/useFileDrop.ts'
 
 interface FileDropProps {
   /** On the button: `Choose a file…`. */
@@ -13,37 +14,11 @@ interface FileDropProps {
 
 /** A zone for one file: dropped anywhere in it, or chosen with its button. */
 export function FileDrop({ label, accept, onFile, isBusy = false, children }: FileDropProps) {
-  const [isOver, setOver] = useState(false)
-  /** Clears the input, so choosing the same (edited) file again fires a change event. */
-  const forget = useRef<() => void>(null)
-  const choose = (file: File | null) => {
-    if (file !== null) onFile(file)
-    forget.current?.()
-  }
-  const drag = (next: boolean) => (event: DragEvent) => {
-    // Files dropped on the page go to the slate import; these must not.
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(next)
-  }
-  const drop = (event: DragEvent) => {
-    drag(false)(event)
-    // The page, too, thinks that a file is over it.
-    window.dispatchEvent(new Event('dragleave'))
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
-  }
+  const { zone, button } = useFileDrop(onFile)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody
-    <div
-      className="sc-setup-drop"
-      data-over={isOver}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
-    >
-      <FileButton accept={accept} resetRef={forget} onChange={choose}>
+    <div className="sc-setup-drop" {...zone} onDragEnter={zone.onDragOver}>
+      <FileButton accept={accept} {...button}>
         {(props) => (
           <Button {...props} variant="default" size="compact-sm" loading={isBusy}>
             {label}

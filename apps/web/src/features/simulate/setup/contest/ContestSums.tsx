@@ -1,22 +1,11 @@
 import { type Contest, dollarWords, prizePool } from '@slatecraft/slate'
-import { Explained } from '../../Explained.tsx'
+import { type SetupFact, SetupFacts } from '../SetupFacts.tsx'
 
 /** What the prizes and fees of a contest come to. */
-export const ContestSums = ({ contest }: { contest: Contest }) => (
-  <dl className="sc-setup-sums">
-    {sumsOf(contest).map(({ name, words, means }) => (
-      <div key={name}>
-        <dt>
-          <Explained means={means}>{name}</Explained>
-        </dt>
-        <dd>{words}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export const ContestSums = ({ contest }: { contest: Contest }) => <SetupFacts facts={sumsOf(contest)} />
 
 /** What a contest's table comes to, in words, each with what it means. */
-function sumsOf({ fee, entries, prizes }: Contest): { name: string; words: string; means: string }[] {
+function sumsOf({ fee, entries, prizes }: Contest): SetupFact[] {
   const pool = prizePool(prizes)
   const fees = fee * entries
   const places = prizes.at(-1)?.to ?? 0

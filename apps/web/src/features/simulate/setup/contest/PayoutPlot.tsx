@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type Contest, dollarWords, type Prize } from '@slatecraft/slate'
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { usePointed } from '../../../../components/plots/usePointed.ts'
 import '../../../../components/plots/plots.css'
 
 const edge = { top: 14, right: 12, bottom: 34, left: 66 }
@@ -10,11 +11,19 @@ const firstWidth = 420
 /** The payout by place, both in powers of ten, with the last place that wins. Arrow keys move between the prizes. */
 export function PayoutPlot({ contest }: { contest: Contest }) {
   const { ref, width: measured } = useElementSize()
-  const [at, setAt] = useState<number>()
   const statusId = useId()
   const { fee, entries, prizes } = contest
   const width = measured || firstWidth
   const paying = prizes.filter(({ amount }) => amount > 0)
+  const { pointed, button } = usePointed({
+    count: paying.length,
+    markAt(left) {
+      const place = placeAt(left, width, entries)
+      const index = paying.findIndex(({ to }) => place <= to)
+      return index === -1 ? undefined : index
+    },
+    steps: { ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1 },
+  })
   const first = paying[0]
   if (first === undefined) return <p className="sc-muted">No prizes yet: nothing to draw.</p>
 
@@ -27,18 +36,7 @@ export function PayoutPlot({ contest }: { contest: Contest }) {
       Math.log(range.most / range.least)
   const floor = height - edge.bottom
   const last = Math.min(entries, paying.at(-1)!.to)
-  const shown = at === undefined ? undefined : paying[Math.min(at, paying.length - 1)]
-  const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const place = placeAt(clientX - currentTarget.getBoundingClientRect().left, width, entries)
-    const index = paying.findIndex(({ to }) => place <= to)
-    setAt(index === -1 ? undefined : index)
-  }
-  const go = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    setAt(at === undefined ? 0 : Math.min(paying.length - 1, Math.max(0, at + step)))
-  }
+  const shown = pointed === undefined ? undefined : paying[pointed]
   return (
     <div ref={ref} className="sc-setup-payouts">
       <button
@@ -46,11 +44,7 @@ export function PayoutPlot({ contest }: { contest: Contest }) {
         className="sc-setup-plot"
         aria-label={`Payouts by place. First place wins ${dollarWords(first.amount)}, the last of ${last.toLocaleString('en-US')} paid places ${dollarWords(paying.at(-1)!.amount)}. Arrow keys move between the prizes`}
         aria-describedby={statusId}
-        onKeyDown={go}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(undefined)}
-        onBlur={() => setAt(undefined)}
+        {...button}
       >
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
           {powers(range.least, range.most).map((cents) => (

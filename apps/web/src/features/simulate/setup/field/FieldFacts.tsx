@@ -1,5 +1,5 @@
 import type { FieldPreview } from '@slatecraft/simulator'
-import { Explained } from '../../Explained.tsx'
+import { SetupFacts } from '../SetupFacts.tsx'
 
 /** The field in a few numbers. */
 export function FieldFacts({ preview }: { preview: FieldPreview }) {
@@ -48,16 +48,7 @@ export function FieldFacts({ preview }: { preview: FieldPreview }) {
   ]
   return (
     <>
-      <dl className="sc-setup-sums">
-        {facts.map(({ name, words, means }) => (
-          <div key={name}>
-            <dt>
-              <Explained means={means}>{name}</Explained>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <SetupFacts facts={facts} />
       {areCaptainsGuessed && (
         <p className="sc-setup-note">
           Your projections have no ownership for captains. It is guessed from the players’ ownership.
