@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { AfterStartSet } from './afterStart/afterStartLineup.ts'
+import { GameMarks } from './afterStart/gameMarks.ts'
+import { SwapTerms } from './afterStart/swapTerms.ts'
 import { Counter, Season, Site, SlateName, slateKeyFault } from './contest.ts'
 import { InputError } from './inputError.ts'
 import { LineupRef, LineupSet } from './lineup.ts'
@@ -39,7 +42,11 @@ const BuildRequestBody = z.strictObject({
   earlierLineups: z.array(LineupRef).max(10_000).default([]),
   /** Complete the lineups of `afterStartLineups`, some of whose games have started, in place of building new ones. */
   afterStartActivated: z.boolean().default(false),
-  afterStartLineups: z.array(LineupSet).max(200).default([]),
+  afterStartLineups: z.array(AfterStartSet).max(200).default([]),
+  /** How an after-start build swaps. */
+  swap: SwapTerms.default(SwapTerms.parse({})),
+  /** What the user says of games that don't keep to the schedule. */
+  gameMarks: GameMarks.default({}),
   /** The moment of the build, ISO 8601 in UTC. Games that start by then have started; if left out, none has. */
   asOf: z.iso.datetime().optional(),
 })

@@ -1,4 +1,19 @@
-export { afterStartLineupsOf, begunPlayers, hasStarted, lineupsToBuild } from './afterStart.ts'
+export { AfterStartLineup, AfterStartSet } from './afterStart/afterStartLineup.ts'
+export { flexibleSlots } from './afterStart/flexibleSlots.ts'
+export { GameMark, GameMarks } from './afterStart/gameMarks.ts'
+export { hasLateSwap, lateSwapRule } from './afterStart/lateSwapRule.ts'
+export { afterStartLineupsOf, lineupsToBuild } from './afterStart/lineupsToBuild.ts'
+export {
+  begunPlayers,
+  hasStarted,
+  type LockReason,
+  type LockTerms,
+  nextLock,
+  type PlayerLock,
+  playerLocks,
+} from './afterStart/playerLocks.ts'
+export { type SwapChanges, swapChanges } from './afterStart/swapChanges.ts'
+export { SwapMode, SwapOutcome, SwapTerms } from './afterStart/swapTerms.ts'
 export { assignSlots, fits, fitTogether } from './assignSlots.ts'
 export { basicStackCounts, basicStacks, effectiveStacks, type StackPercentages } from './basicStacks.ts'
 export { BuildReport, ConflictLine, InputName, Repair, RunExplanation } from './buildReport.ts'

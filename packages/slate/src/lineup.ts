@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SwapOutcome } from './afterStart/swapTerms.ts'
 
 /** A lineup in calls: player ids in the order of the ruleset's slots, or `players[i]` in `slots[i]`. */
 export const LineupRef = z.strictObject({
@@ -33,6 +34,8 @@ export const BuiltLineup = z.strictObject({
   bound: z.number(),
   /** Kept from `earlierLineups` without a search. */
   isKept: z.literal(true).optional(),
+  /** In an after-start build: what became of the given lineup. */
+  swap: SwapOutcome.optional(),
 })
 export type BuiltLineup = z.infer<typeof BuiltLineup>
 
@@ -49,7 +52,8 @@ export const Lineup = z.strictObject({
   /** The server's id, once stored. */
   id: z.string().max(80).optional(),
   tags: z.array(LineupTag).max(20).default([]),
-  players: LineupRef.shape.players,
+  /** `''` is a slot that an after-start build left blank. */
+  players: z.array(z.string().max(80)).min(1).max(20),
   slots: z.array(z.string().max(20)).min(1).max(20),
   points: BuiltLineup.shape.points,
   salary: BuiltLineup.shape.salary,
@@ -57,6 +61,7 @@ export const Lineup = z.strictObject({
   optimal: BuiltLineup.shape.optimal.optional(),
   bound: BuiltLineup.shape.bound.optional(),
   isKept: BuiltLineup.shape.isKept,
+  swap: BuiltLineup.shape.swap,
 })
 export type Lineup = z.infer<typeof Lineup>
 

@@ -32,6 +32,8 @@ const fields = {
   ImpPts: open(z.number().nullable().default(null)),
   /** Start of the player's game, ISO 8601 in UTC. */
   GameStart: open(z.iso.datetime().nullable().default(null)),
+  /** What the site's file says of the game; null if only its start. A locked player's game has started. */
+  GameStatus: open(z.enum(['started', 'over', 'delayed', 'postponed']).nullable().default(null)),
   /** 1 = the earliest start of the slate; equal starts share a rank. */
   TimeRank: open(z.int().min(1).nullable().default(null)),
   BattingOrder: open(

@@ -34,6 +34,15 @@ export interface ContestRules {
   /** In the order of the site's upload file. */
   slots: readonly Slot[]
   limits: readonly SiteLimit[]
+  /** Where players are swapped one by one as their games start; a row for each run of seasons. Without one: never. */
+  lateSwap?: readonly LateSwapRule[]
+  source: Source
+}
+
+/** The site locks each player at the start of their own game, and takes new lineups for entries until then. */
+export interface LateSwapRule {
+  /** First and last season with late swap. */
+  seasons?: { from?: number; to?: number }
   source: Source
 }
 

@@ -19,6 +19,15 @@ export const draftkingsMlbClassic = {
     { kind: 'minGames', count: 2 },
     { kind: 'maxPerTeam', count: 5, positions: mlbHitterPositions },
   ],
+  lateSwap: [
+    {
+      source: {
+        from: 'DraftKings help pages on late swap',
+        confidence: 'B',
+        checked: '2026-11-22',
+      },
+    },
+  ],
   source: {
     from: 'pydfs DraftKingsBaseballRosterRule and DraftKings MLB salary files of 2018 to 2026',
     confidence: 'A',

@@ -17,6 +17,15 @@ export const draftkingsNbaClassic = {
     ...slots('UTIL', { accepts: nbaPositions }),
   ],
   limits: [{ kind: 'minGames', count: 2 }],
+  lateSwap: [
+    {
+      source: {
+        from: 'DraftKings help pages on late swap, and entries files of 2024 and 2025 with locked players',
+        confidence: 'A',
+        checked: '2026-11-22',
+      },
+    },
+  ],
   source: {
     from: 'pydfs settings and DraftKings NBA entry files of 2024 to 2026',
     confidence: 'A',

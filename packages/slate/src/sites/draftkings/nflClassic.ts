@@ -15,6 +15,15 @@ export const draftkingsNflClassic = {
     ...slots('DST'),
   ],
   limits: [{ kind: 'minGames', count: 2 }],
+  lateSwap: [
+    {
+      source: {
+        from: 'DraftKings help pages on late swap, and entries files of 2020 to 2025',
+        confidence: 'A',
+        checked: '2026-11-22',
+      },
+    },
+  ],
   source: {
     from: "DraftKings' machine-readable game rules and pydfs settings",
     confidence: 'A',

@@ -17,6 +17,17 @@ export const fanduelNbaClassic = {
     { kind: 'maxPerTeam', count: 4 },
     { kind: 'minTeams', count: 3 },
   ],
+  // Sources disagree about FanDuel: a guide of 2026 says that nfl classic has none.
+  lateSwap: [
+    {
+      seasons: { from: 2021 },
+      source: {
+        from: 'an upload error of 2021: “player’s game has already started”',
+        confidence: 'C',
+        checked: '2026-11-22',
+      },
+    },
+  ],
   source: {
     from: 'pydfs settings and a FanDuel NBA upload template of 2018',
     confidence: 'A',

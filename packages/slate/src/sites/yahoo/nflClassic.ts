@@ -21,6 +21,15 @@ export const yahooNflClassic = {
     { kind: 'maxPerTeam', count: 6 },
     { kind: 'minTeams', count: 3 },
   ],
+  lateSwap: [
+    {
+      source: {
+        from: 'an account of Yahoo’s rules: players lock one by one',
+        confidence: 'B',
+        checked: '2026-11-22',
+      },
+    },
+  ],
   source: {
     from: "pydfs settings, Yahoo's rules page, upload templates of 2019 and 2020",
     confidence: 'B',
