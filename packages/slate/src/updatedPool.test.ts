@@ -38,12 +38,20 @@ describe('a later import of a slate', () => {
     expect(players[1]).toMatchObject({ ...late, TimeRank: 2 })
   })
 
-  test('updates a rescheduled game', () => {
+  test('updates a rescheduled game: once it is scheduled again, it is no longer delayed', () => {
+    const delayed = updatedPool(averages(player('1', early)), averages(player('1', { GameStatus: 'delayed' })))
+    expect(delayed.players[0]).toMatchObject({ ...early, GameStatus: 'delayed' })
+    const { players } = updatedPool(delayed, averages(player('1', { ...early, GameStart: '2025-09-07T20:00:00Z' })))
+    expect(players[0]).toMatchObject({ GameStart: '2025-09-07T20:00:00Z', GameStatus: null, Opp: 'NYJ' })
+  })
+
+  test('gives a new player of a game that is only "In Progress" the game of their teammates', () => {
     const { players } = updatedPool(
-      averages(player('1', early)),
-      averages(player('1', { ...early, GameStart: '2025-09-07T20:00:00Z' })),
+      averages(player('1', { ...early, OU: 48.5, BattingOrder: 4 })),
+      averages(player('1', { GameStatus: 'started' }), player('2', { GameStatus: 'started' }), player('3')),
     )
-    expect(players[0]).toMatchObject({ GameStart: '2025-09-07T20:00:00Z', Opp: 'NYJ' })
+    expect(players[1]).toMatchObject({ ...early, GameStatus: 'started', OU: 48.5, BattingOrder: null })
+    expect(players[2]).toMatchObject({ GameStart: null, Opp: '' })
   })
 
   test('keeps odds and batting order unless the newer file has them', () => {
@@ -125,6 +133,7 @@ test('importing the same file again changes nothing', () => {
     TeamAbbrev: fc.constantFrom('BUF', 'MIA'),
     Opp: fc.constantFrom('', 'NYJ'),
     GameStart: fc.constantFrom(null, '2025-09-07T17:00:00Z', '2025-09-07T20:25:00Z'),
+    GameStatus: fc.constantFrom(null, 'started' as const, 'delayed' as const),
   })
   const pool = fc.record({
     players: fc

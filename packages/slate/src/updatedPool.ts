@@ -10,19 +10,21 @@ export interface ImportedPool {
 }
 
 /**
- * The pool after a later import of the same slate. Salaries and status come from the newer file. What it lacks is kept: after
- * a game has started, sites' files no longer have its opponent and start, none has odds, and confirmed batting orders come
- * and go. Projections of an earlier projections file stay if the newer import has none; new players get the site's average,
+ * The pool after a later import of the same slate. Salaries, injuries and what became of games come from the newer file. What
+ * it lacks is kept: after a game has started, sites' files no longer have its opponent and start, none has odds, and confirmed
+ * batting orders come and go. New players of such a game get it from their teammates. Projections of an earlier projections file stay if the newer import has none; new players get the site's average,
  * players who are out 0.
  */
 export function updatedPool(before: ImportedPool | undefined, imported: ImportedPool): ImportedPool {
   if (before === undefined) return imported
   const earlierOf = earlierRows(before.players, imported.players)
   const isKeepingProjections = before.hasProjections && !imported.hasProjections && earlierOf.size > 0
+  const gameOfTeam = gamesByTeam([...before.players, ...imported.players])
   let isAnyStartKept = false
   const players = imported.players.map((player) => {
     const earlier = earlierOf.get(player)
-    const kept = earlier === undefined ? player : withKeptGame(player, earlier)
+    const own = earlier === undefined ? player : withKeptGame(player, earlier)
+    const kept = isGameGone(own) ? withGameOf(own, gameOfTeam.get(own.TeamAbbrev)) : own
     isAnyStartKept ||= kept.GameStart !== player.GameStart
     return isKeepingProjections ? withKeptProjection(kept, earlier) : kept
   })
@@ -76,6 +78,21 @@ function withKeptGame(player: Player, earlier: Player): Player {
     BattingOrder: player.BattingOrder ?? earlier.BattingOrder,
   }
 }
+
+/** A file with the status of a game may lack the game. */
+const isGameGone = ({ GameStatus, GameStart, Opp }: Player) => GameStatus !== null && GameStart === null && Opp === ''
+
+/** By team: a row with its game; of several games the earliest, since that one locks first. */
+function gamesByTeam(players: readonly Player[]): Map<string, Player> {
+  const games = players.filter(({ Opp }) => Opp !== '')
+  const startsLast = [...games].sort(
+    (a, b) => (startOf(b) ?? Number.POSITIVE_INFINITY) - (startOf(a) ?? Number.POSITIVE_INFINITY),
+  )
+  return new Map(startsLast.map((player) => [player.TeamAbbrev, player]))
+}
+
+const withGameOf = (player: Player, teammate: Player | undefined): Player =>
+  teammate === undefined ? player : withKeptGame(player, { ...teammate, BattingOrder: null })
 
 function withKeptProjection(player: Player, earlier: Player | undefined): Player {
   if (isOut(player.Status)) return derivePlayer({ ...player, ProjPts: 0, HouseProjPts: 0 })

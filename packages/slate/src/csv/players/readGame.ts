@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import type { PlayerRow } from '../../player.ts'
 
 export interface GameText {
   away: string
@@ -8,6 +9,24 @@ export interface GameText {
   /** Minutes after midnight, if the text has a time without a date. */
   minute: number | undefined
 }
+
+/** What lists say of a game, alone or after it. DraftKings suspends a game before its start too, and locks it otherwise. */
+const statusOf = new Map<string, PlayerRow['GameStatus']>([
+  ['in progress', 'started'],
+  ['final', 'over'],
+  ['delayed', 'delayed'],
+  ['postponed', 'postponed'],
+  ['ppd', 'postponed'],
+  ['suspended', 'postponed'],
+  ['cancelled', 'postponed'],
+  ['canceled', 'postponed'],
+])
+const statusWords = [...statusOf.keys()].join('|')
+const statusAtEnd = new RegExp(`(?:^|\\s)(${statusWords})$`, 'i')
+
+/** The status that a list gives a game, alone or after its teams and time; null without one. */
+export const gameStatusIn = (text: string): PlayerRow['GameStatus'] =>
+  statusOf.get(statusAtEnd.exec(text)?.[1]?.toLowerCase() ?? '') ?? null
 
 /** Whether a list says, alone or after the game, that the game will not take place. */
 export const isCancelled = (text: string) => /(^|\s)Cancell?ed$/i.test(text)
@@ -21,8 +40,8 @@ export function gameReader(): typeof readGame {
   }
 }
 
-const gameText =
-  /^([^@]+)@(.+?)(?:(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?\s+(\d{1,2}:\d{2}\s*[AP]M(?:\s+E[SD]?T)?))?(?:\s+(?:In Progress|Final|Postponed|PPD|Delayed|Suspended|Cancell?ed))?$/i
+const timeText = String.raw`(?:\s+(\d{1,2}/\d{1,2}/\d{4}))?\s+(\d{1,2}:\d{2}\s*[AP]M(?:\s+E[SD]?T)?)`
+const gameText = new RegExp(`^([^@]+)@(.+?)(?:${timeText})?(?:\\s+(?:${statusWords}))?$`, 'i')
 
 /**
  * `PIT@PHI 12/15/2024 04:25PM ET`, `SF@Ari 04:10PM ET` (until 2018) or `PIT@PHI`, each perhaps followed by a word such as

@@ -82,8 +82,35 @@ describe("DraftKings' salary list", () => {
 
   test('a player whose game has started stays in the pool without opponent and start, with a note', () => {
     const { players, notes } = readPlayers(dkFile({ id: '1', game: 'In Progress' }, { id: '2' }), dk)
-    expect(players[0]).toMatchObject({ Opp: '', Venue: null, GameStart: null, TimeRank: null })
-    expect(notes).toEqual(['1 row with "In Progress" as the game: no opponent, no start'])
+    expect(players[0]).toMatchObject({ Opp: '', Venue: null, GameStart: null, GameStatus: 'started', TimeRank: null })
+    expect(notes).toEqual([
+      '1 row with "In Progress" as the game: opponent and start are kept from the earlier list, if there is one',
+    ])
+  })
+
+  test.each([
+    ['In Progress', 'started'],
+    ['Final', 'over'],
+    ['CIN@CLE 09/07/2025 01:00PM ET Delayed', 'delayed'],
+    ['Postponed', 'postponed'],
+    ['CIN@CLE PPD', 'postponed'],
+    ['Suspended', 'postponed'],
+    ['CIN@CLE 09/07/2025 01:00PM ET', null],
+  ])('"%s" as the game means that it is %s (pydfs 269)', (game, status) => {
+    expect(readOne({ game }).GameStatus).toBe(status)
+  })
+
+  test('"(LOCKED)" means started, whatever else the row says, and is no part of the name (pydfs 178)', () => {
+    const locked = (game: string) =>
+      read(`${dkHeader}\nWR,Jaylen Waddle (7) (LOCKED),,,WR/FLEX,8100,${game},MIA,1\n`)[0]!
+    expect(locked('BUF@MIA 09/07/2025 01:00PM ET')).toMatchObject({
+      ...{ Id: '7', Name: 'Jaylen Waddle', GameStatus: 'started', GameStart: '2025-09-07T17:00:00Z' },
+    })
+    expect(['In Progress', 'Final', 'Delayed'].map((game) => locked(game).GameStatus)).toEqual([
+      'started',
+      'over',
+      'started',
+    ])
   })
 
   test('opponents have the codes of the Team column', () => {
@@ -116,8 +143,8 @@ describe("DraftKings' salary list", () => {
   test('"Final" and "Postponed" alone leave a player without a game, with a note', () => {
     const { notes } = readPlayers(dkFile({ id: '1', game: 'Final' }, { id: '2', game: 'Postponed' }), dk)
     expect(notes).toEqual([
-      '1 row with "Final" as the game: no opponent, no start',
-      '1 row with "Postponed" as the game: no opponent, no start',
+      '1 row with "Final" as the game: opponent and start are kept from the earlier list, if there is one',
+      '1 row with "Postponed" as the game: opponent and start are kept from the earlier list, if there is one',
     ])
   })
 

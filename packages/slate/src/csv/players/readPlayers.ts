@@ -10,7 +10,7 @@ import { type Header, rowsBelow } from '../table/findHeader.ts'
 import { type OddRow, refuseTooOdd } from '../table/oddRows.ts'
 import { readTable, type TableRow } from '../table/readTable.ts'
 import { oddRowWarnings } from './oddRowWarnings.ts'
-import { gameReader } from './readGame.ts'
+import { gameReader, gameStatusIn } from './readGame.ts'
 import { isCaptain, type PlayerDraft, type PoolContest, type PoolRow, readPoolRow } from './readPoolRow.ts'
 import { withReplacedFighters } from './replacedFighters.ts'
 import { showdownRows } from './showdownRows.ts'
@@ -156,7 +156,11 @@ function gameNotes(drafts: readonly PlayerDraft[], contest: PoolContest): string
   if (!hasGames(contest)) return []
   return [...new Set(states)].map((state) => {
     const count = states.filter((other) => other === state).length
-    return `${counted(count, 'row')} with "${state}" as the game: no opponent, no start`
+    const kept =
+      gameStatusIn(state) === null
+        ? 'no opponent, no start'
+        : 'opponent and start are kept from the earlier list, if there is one'
+    return `${counted(count, 'row')} with "${state}" as the game: ${kept}`
   })
 }
 

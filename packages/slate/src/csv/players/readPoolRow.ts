@@ -5,7 +5,7 @@ import type { PlayerListField, PlayerListLayout } from '../../sites/siteTable.ts
 import { plainName } from '../names/playerNames.ts'
 import { knownPositions, positionsIn } from '../names/positions.ts'
 import { teamCode, teamFullName } from '../names/teamCodes.ts'
-import { type GameText, isCancelled, minuteOfDay, type readGame } from './readGame.ts'
+import { type GameText, gameStatusIn, isCancelled, minuteOfDay, type readGame } from './readGame.ts'
 
 /** A contest's ruleset or only its key; `slots` give the captain's factors. */
 export type PoolContest = Pick<Ruleset, 'sport' | 'site' | 'contestType'> & Partial<Pick<Ruleset, 'slots'>>
@@ -89,6 +89,7 @@ export function readPoolRow(
     Status: isOff ? 'O' : cell('status'),
     // Also where the team is not in the game: the site locks the player with it.
     GameStart: game?.start,
+    GameStatus: statusIn(cell),
     BattingOrder: /^[1-9]$/.test(cell('battingOrder')) ? Number(cell('battingOrder')) : null,
     ProjPts: projection,
     HouseProjPts: projection,
@@ -117,7 +118,16 @@ export function readPoolRow(
 }
 
 /** `Josh Allen (36948005)`, followed by ` (LOCKED)` if the player is locked. */
-const nameAndId = /^(.*?)\s*\((\d+)\)(?:\s*\(LOCKED\))?$/
+const nameAndId = /^(.*?)\s*\((\d+)\)(?:\s*\(LOCKED\))?$/i
+
+/** Whether the site changes nothing in a slot or about a listed player, by the text in the file. */
+export const isLockedText = (text: string) => /\(LOCKED\)$/i.test(text)
+
+/** What a row says of the player's game. Only players of started games are locked. */
+export function statusIn(cell: PoolRow['cell']): PlayerRow['GameStatus'] {
+  const status = gameStatusIn(cell('game'))
+  return isLockedText(cell('nameAndId')) && status !== 'over' ? 'started' : status
+}
 
 export const idIn = (cell: PoolRow['cell']) => cell('id') || (nameAndId.exec(cell('nameAndId'))?.[2] ?? '')
 
