@@ -11,6 +11,8 @@ export const AfterStartLineup = z.strictObject({
   /** The site's ids of the entry that holds the lineup, and of its contest. */
   entry: z.string().max(80).optional(),
   contest: z.string().max(80).optional(),
+  /** It stays as it is, but its exposures count and the others may not repeat it. */
+  isFixed: z.boolean().optional(),
 })
 export type AfterStartLineup = z.infer<typeof AfterStartLineup>
 

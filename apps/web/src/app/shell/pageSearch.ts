@@ -4,7 +4,7 @@ import type { SlateSearch } from '../../features/slate/slateSearch.ts'
 import type { AccountSearch } from '../../navigation/accountAddress.ts'
 
 /** In page order. */
-const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups', 'admin'] as const
+const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups', 'after-start', 'admin'] as const
 export type Tab = (typeof tabs)[number]
 
 /** All URL parameters, as plain text. */

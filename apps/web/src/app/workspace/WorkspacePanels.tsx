@@ -19,6 +19,9 @@ const inputTabs = [
   { tab: 'groups', Panel: GroupsTab },
 ] as const
 const AdminTab = lazy(async () => ({ default: (await import('../tabs/admin/AdminTab.tsx')).AdminTab }))
+const AfterStartTab = lazy(async () => ({
+  default: (await import('../tabs/afterStart/AfterStartTab.tsx')).AfterStartTab,
+}))
 const LineupsTab = lazy(async () => ({ default: (await import('../tabs/lineups/LineupsTab.tsx')).LineupsTab }))
 
 interface WorkspacePanelsProps extends Pick<WorkspaceProps, 'rows' | 'isLoading' | 'isDemo' | 'onRefetch'> {
@@ -84,6 +87,11 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
       <Tabs.Panel value="lineups">
         <Late fallback={<p className="sc-loading">Loading lineups …</p>}>
           <LineupsTab workspace={workspace} isDemo={isDemo} memory={memory} onRemember={remember} />
+        </Late>
+      </Tabs.Panel>
+      <Tabs.Panel value="after-start">
+        <Late fallback={<p className="sc-loading">Loading …</p>}>
+          <AfterStartTab workspace={workspace} isDemo={isDemo} />
         </Late>
       </Tabs.Panel>
       {isAdmin && (

@@ -16,6 +16,7 @@ const inputsOf = {
   stacks: 'teamStacks',
   groups: 'groups',
   lineups: undefined,
+  'after-start': undefined,
   admin: undefined,
 } as const
 
@@ -31,7 +32,7 @@ export function WorkspaceStrip({ parts, tab, build }: Pick<Workspace, 'tab' | 'b
       <Late fallback={<div />} failed={<div />}>
         <FeasibilityPart
           {...parts}
-          request={build.request}
+          request={build.isAfterStart ? undefined : build.request}
           isShownElsewhere={tab === 'lineups' && run.phase === 'failed' && run.summary?.explanation !== undefined}
           isBusy={run.phase === 'building' && run.engine === 'browser'}
         />

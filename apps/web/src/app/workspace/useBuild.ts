@@ -6,6 +6,7 @@ import { isInDialog } from '../../browser/isInDialog.ts'
 import type { Run } from '../../engine/run.ts'
 import { useEngineChoice } from '../../engine/useEngineChoice.ts'
 import { useRunner } from '../../engine/useRunner.ts'
+import type { AfterStartRequest } from '../../features/afterStart/state/useAfterStart.ts'
 import { buildCommand, countEdited } from '../../features/build/buildCommand.ts'
 import { buildFaults } from '../../features/build/buildFaults.ts'
 import { useLineupLimit } from '../../features/build/useLineupLimit.ts'
@@ -36,24 +37,17 @@ interface BuildParts {
   /** Undefined until the pool loads. */
   isLoading: boolean
   onStart(): void
-  /** After-start lineups: started players stay in their slots. */
-  isAfterStart?: boolean
+  /** While games are under way: swaps in place of new lineups. */
+  afterStart: AfterStartRequest | undefined
+  /** Builds the swaps in another way than by a run, if the user chose one. */
+  onSwap: ((request: BuildRequestInput) => void) | undefined
 }
 
 /** A slate's build command, and the run it started. */
 export function useBuild(parts: BuildParts) {
-  const {
-    slate,
-    isInBrowser,
-    ruleset,
-    inputs,
-    players,
-    withheld,
-    playersNow,
-    isLoading,
-    onStart,
-    isAfterStart = false,
-  } = parts
+  const { slate, isInBrowser, ruleset, inputs, players, withheld, playersNow, isLoading, onStart, afterStart, onSwap } =
+    parts
+  const isAfterStart = afterStart !== undefined
   const siteSettings = useSiteSettings(slate, isInBrowser)
   const defaults = siteSettings.data ?? undefined
   const lineupLimit = useLineupLimit(slate.sport)
@@ -78,23 +72,29 @@ export function useBuild(parts: BuildParts) {
   const saved = useMemo(() => savedIn(includesSaved ? sets : []), [includesSaved, sets])
   const savedCount = saved.reduce((sum, { lineups }) => sum + lineups.length, 0)
   const [typedCount, setTypedCount] = useState<number>()
-  const lineupCount = Math.min(typedCount ?? settings?.numLUs ?? 0, Math.max(mostLineups - savedCount, 0))
+  const newCount = Math.min(typedCount ?? settings?.numLUs ?? 0, Math.max(mostLineups - savedCount, 0))
+  const lineupCount = afterStart?.afterStartLineups?.[0]?.lineups.length ?? newCount
 
   const rows = { settings: inputs.settings.rows, teamStacks: inputs.teamStacks.rows, groups: inputs.groups.rows }
   const isTouched =
-    countEdited(players) >= editsNeeded || Object.values(rows).some((changed) => Object.keys(changed).length > 0)
+    isAfterStart ||
+    countEdited(players) >= editsNeeded ||
+    Object.values(rows).some((changed) => Object.keys(changed).length > 0)
   const isAskable = isReady && !areSavedLoading && isTouched && lineupCount > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the slate and its ruleset stay the same while this is mounted
   const request = useMemo(
     () =>
       isAskable && ruleset && defaults
-        ? requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved }, rows, players)
+        ? {
+            ...requestOf({ slate, ruleset, defaults, withheld, lineupCount: newCount, saved }, rows, players),
+            ...afterStart,
+          }
         : undefined,
-    [isAskable, defaults, withheld, lineupCount, saved, rows.settings, rows.teamStacks, rows.groups, players],
+    [isAskable, defaults, withheld, newCount, saved, rows.settings, rows.teamStacks, rows.groups, players, afterStart],
   )
   const { run, start, cancel, resume } = useRunner(slate, { isInBrowser, isReady, isLikely: request !== undefined })
 
-  const commandFor = (current: readonly Player[], more: Pick<BuildRequestInput, 'earlierLineups'> = {}) =>
+  const commandFor = (current: readonly Player[], more?: Pick<BuildRequestInput, 'earlierLineups'>) =>
     buildCommand({
       isAfterStart,
       faults: buildFaults({
@@ -106,13 +106,15 @@ export function useBuild(parts: BuildParts) {
         areSavedLoading,
       }),
       editedCount: countEdited(current),
-      editsNeeded,
+      editsNeeded: isAfterStart ? 0 : editsNeeded,
       onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
       onUntouched: () => setAskingForEdits(true),
       build() {
         if (ruleset === undefined || defaults === undefined) return
-        const asked = requestOf({ slate, ruleset, defaults, withheld, lineupCount, saved }, inputs.now(), current)
-        start({ engine, request: { ...asked, ...more } })
+        const context = { slate, ruleset, defaults, withheld, lineupCount: newCount, saved }
+        const request = { ...requestOf(context, inputs.now(), current), ...(more ?? afterStart) }
+        if (onSwap === undefined || more !== undefined) start({ engine, request })
+        else onSwap(request)
         onStart()
       },
     })
@@ -132,6 +134,7 @@ export function useBuild(parts: BuildParts) {
     retrySettings: () => void siteSettings.refetch(),
     command,
     lineupCount,
+    isAfterStart,
     /** Number of saved lineups that count toward the run, or 0. */
     savedCount,
     /** The count while typing; a build uses it, but it is not yet an undo step. */

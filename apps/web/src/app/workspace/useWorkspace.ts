@@ -1,6 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { afterStartTab } from '../../features/afterStart/state/afterStartTab.ts'
+import { useAfterStart } from '../../features/afterStart/state/useAfterStart.ts'
+import { useSwapResult } from '../../features/afterStart/state/useSwapResult.ts'
+import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
 import { noticeTold } from '../../features/pool/state/editNotices.ts'
 import { useEdits } from '../../features/pool/state/useEdits.ts'
@@ -84,17 +88,23 @@ export function useWorkspace(props: WorkspaceProps) {
     () => poolOf({ edits: edits.edits, isZeroed: edits.isZeroed }),
     [poolOf, edits.edits, edits.isZeroed],
   )
+  const afterStart = useAfterStart(slate, inputs.historyStore, players)
+  const isAfterStart = afterStart.request !== undefined
+  const hasAfterStart = afterStartTab(slate, usePlanState(slate.sport)) === 'open'
   const build = useBuild({
     slate,
     isInBrowser,
     ruleset,
     inputs,
-    players,
+    players: isAfterStart ? afterStart.players : players,
     withheld,
-    playersNow: () => poolOf(editsNow()),
+    playersNow: () => (isAfterStart ? afterStart.playersOf(poolOf(editsNow())) : poolOf(editsNow())),
     isLoading: isLoading || !edits.isLoaded || !inputs.isLoaded,
-    onStart: () => setSearch({ tab: 'lineups' }),
+    onStart: () => setSearch({ tab: isAfterStart ? 'after-start' : 'lineups' }),
+    afterStart: afterStart.request,
+    onSwap: undefined,
   })
+  useSwapResult(build.run, afterStart)
   const { settings, defaults } = build
   const { rows: teamStacks } = inputs.teamStacks
   const { rows: groups } = inputs.groups
@@ -126,6 +136,8 @@ export function useWorkspace(props: WorkspaceProps) {
     ...shared,
     ruleset,
     build,
+    /** The lineups whose games are under way. */
+    afterStart,
     /** What can be simulated. */
     contests,
     /** The team whose matchup is open. */
@@ -133,7 +145,7 @@ export function useWorkspace(props: WorkspaceProps) {
     /** Undefined until the settings load, and if the contest has none. */
     parts,
     /** Only admins see the Admin tab. */
-    tab: tab === 'admin' && !isAdmin ? 'players' : tab,
+    tab: (tab === 'admin' && !isAdmin) || (tab === 'after-start' && !hasAfterStart) ? 'players' : tab,
     openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined }),
   }
 }

@@ -12,6 +12,8 @@ interface BuildBarProps {
   command: BuildCommand
   /** New lineups. */
   lineupCount: number
+  /** After the start, the given lineups are the count. */
+  isCountFixed: boolean
   /** Saved lineups that count; the field shows the sum. */
   savedCount: number
   /** Undefined until known. */
@@ -38,6 +40,7 @@ export function BuildBar(props: BuildBarProps) {
   const {
     command,
     lineupCount,
+    isCountFixed,
     savedCount,
     lineupLimit,
     onTypeCount,
@@ -54,7 +57,8 @@ export function BuildBar(props: BuildBarProps) {
   return (
     <section className="sc-build-bar" aria-label="Build">
       <LineupCount
-        value={savedCount + lineupCount}
+        value={isCountFixed ? lineupCount : savedCount + lineupCount}
+        isFixed={isCountFixed}
         least={savedCount}
         most={Math.max(lineupLimit?.most ?? 0, savedCount)}
         hint={

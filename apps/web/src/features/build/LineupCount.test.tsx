@@ -23,6 +23,7 @@ function Harness({ saved, faults, limit }: { saved: number; faults: readonly str
     <BuildBar
       command={{ label: 'Build', shortcut: 'mod+Enter', faults, run: () => undefined }}
       lineupCount={inForce}
+      isCountFixed={false}
       savedCount={saved}
       lineupLimit={limit}
       onTypeCount={setTyped}

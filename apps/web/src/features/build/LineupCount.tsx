@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface LineupCountProps {
   value: number
+  isFixed?: boolean
   /** Number of saved lineups that count. */
   least: number
   most: number
@@ -17,7 +18,16 @@ interface LineupCountProps {
 }
 
 /** The lineup count: a whole number in range; empty counts as 0. Each visit to the field is one change. */
-export function LineupCount({ value, least, most, hint, onType, onChange, onTooMany }: LineupCountProps) {
+export function LineupCount({
+  value,
+  isFixed = false,
+  least,
+  most,
+  hint,
+  onType,
+  onChange,
+  onTooMany,
+}: LineupCountProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {
     setTyped(text)
@@ -42,6 +52,7 @@ export function LineupCount({ value, least, most, hint, onType, onChange, onTooM
     <TextInput
       className="sc-lineup-count"
       label="Lineups"
+      disabled={isFixed}
       inputMode="numeric"
       autoComplete="off"
       description={hint}

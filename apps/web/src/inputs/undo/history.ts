@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand'
 
 /** Where a change is seen: a tab of the page. */
-export type HistoryPlace = 'Players' | 'Build Settings' | 'Team Stacks' | 'Player Groups'
+export type HistoryPlace = 'Players' | 'Build Settings' | 'Team Stacks' | 'Player Groups' | 'After Start'
 
 /** One store's part of a step. Both directions leave alone what was changed elsewhere since. */
 interface Move {

@@ -1,0 +1,58 @@
+import type { BuildRequestInput, Player, SlateKey } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { HistoryStore } from '../../../inputs/undo/history.ts'
+import { slateId } from '../../slate/shared/slateId.ts'
+import type { AfterStartState } from './afterStartState.ts'
+import { type AfterStartActs, createAfterStart } from './createAfterStart.ts'
+
+/** What an after-start build asks for besides the usual request. */
+export type AfterStartRequest = Pick<
+  BuildRequestInput,
+  'afterStartActivated' | 'afterStartLineups' | 'swap' | 'gameMarks'
+>
+
+export interface AfterStart extends AfterStartActs {
+  state: AfterStartState
+  /** The pool with what newer files say. */
+  players: readonly Player[]
+  /** Any pool with what newer files say. */
+  playersOf(pool: readonly Player[]): readonly Player[]
+  /** Undefined unless it is active. */
+  request: AfterStartRequest | undefined
+}
+
+/** The after-start mode of one slate. */
+export function useAfterStart(slate: SlateKey, history: HistoryStore, pool: readonly Player[]): AfterStart {
+  const [store] = useState(() => createAfterStart(slateId(slate), history))
+  const state = useStore(store)
+  const { isActive, source, off, terms, marks, listed } = state
+  const players = useMemo(() => withListed(pool, listed), [pool, listed])
+  const request = useMemo(() => {
+    if (!isActive || source === null) return undefined
+    const isOff = new Set(off)
+    const lineups = source.lineups.map((lineup, index) => (isOff.has(index) ? { ...lineup, isFixed: true } : lineup))
+    return {
+      afterStartActivated: true,
+      afterStartLineups: [{ slate: slate.slate, active: true, lineups }],
+      swap: terms,
+      gameMarks: marks,
+    }
+  }, [isActive, source, off, terms, marks, slate.slate])
+  return {
+    state,
+    players,
+    playersOf: (other) => withListed(other, listed),
+    request,
+    change: state.change,
+    take: state.take,
+  }
+}
+
+function withListed(pool: readonly Player[], listed: AfterStartState['listed']): readonly Player[] {
+  if (Object.keys(listed).length === 0) return pool
+  return pool.map((player) => {
+    const facts = listed[player.Id]
+    return facts === undefined ? player : { ...player, ...facts }
+  })
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Run, RunState } from '../../../engine/run.ts'
+import type { SwapResult } from './afterStartState.ts'
+import type { AfterStart } from './useAfterStart.ts'
+
+/** Takes over what an after-start build made, once it is done. */
+export function useSwapResult(run: RunState, { state, take }: AfterStart): void {
+  const isNew =
+    run.phase === 'done' && run.id !== '' && run.id !== state.takenRun && (run.request.afterStartActivated ?? false)
+  const finish = useEffectEvent(() => {
+    if (run.phase !== 'done') return
+    take({ takenRun: run.id, ...(state.source !== null && { result: resultOf(run), refused: [] }) })
+  })
+  useEffect(() => {
+    if (isNew) finish()
+  }, [isNew])
+}
+
+function resultOf({ id, request, lineups, summary }: Run): SwapResult {
+  const given = (request.afterStartLineups ?? []).filter(({ active = true }) => active).flatMap((set) => set.lineups)
+  return {
+    id,
+    asOf: summary?.asOf ?? '',
+    objective: 'points',
+    swaps: lineups.flatMap(({ uuid: _, id: __, tags: ___, ...made }, index) => {
+      const before = given[index]
+      return before === undefined ? [] : [{ given: before, made }]
+    }),
+    messages: summary?.messages ?? [],
+  }
+}
