@@ -51,10 +51,7 @@ export function assignEntries(
   const chosen = file.entries.filter(
     (entry) => contests.has(entry.contestId) && (fill === 'all' || isBlankEntry(entry)),
   )
-  const started = new Set([
-    ...[...file.players].filter(([, { isLocked }]) => isLocked).map(([id]) => id),
-    ...[...begun].map(siteId),
-  ])
+  const started = new Set([...file.locked, ...[...begun].map(siteId)])
   const locked = (cell: EntryCell) => isHeld(cell, started)
   const formsOf = new Map<Entry, readonly (readonly string[] | undefined)[]>()
   for (const sameLocks of groupedBy(chosen, (entry) => locksText(entry, locked)).values()) {

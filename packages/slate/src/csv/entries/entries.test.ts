@@ -63,7 +63,7 @@ describe('an entries file is read', () => {
     expect(file.entries[0]!.cells[0]).toMatchObject({ playerId: '1', isLocked: true })
     expect(file.entries[0]!.cells[1]).toMatchObject({ playerId: '2', isLocked: false })
     expect(file.entries[1]!.cells.every(({ text }) => text === '')).toBe(true)
-    expect(file.players.get('19')).toEqual({ cell: 'Other Browns  (19)', isLocked: false })
+    expect(file.players.get('19')).toEqual({ cell: 'Other Browns  (19)', status: null })
     expect(file.players.size).toBe(18)
   })
 

@@ -1,11 +1,12 @@
 import { siteId } from '../../person.ts'
+import { idInCell } from './idInCell.ts'
 import type { EntriesFile, Entry } from './readEntriesFile.ts'
 
 /**
  * The file with lineups in its entries. Every other byte stays: byte order mark, line ends, quotes, ragged rows, the
  * player list, entries without a lineup, locked slots and slots that already hold the player.
  *
- * @param lineups player ids in slot order, by entry.
+ * @param lineups player ids in slot order, by entry; `''` leaves a slot blank.
  */
 export function fillEntries(
   file: EntriesFile,
@@ -28,13 +29,21 @@ function editsOf(file: EntriesFile, entry: Entry, players: readonly string[]) {
   const { cells, end } = file.rows[entry.row - 1]!
   const edits: { start: number; end: number; cell: string }[] = []
   let added = ''
-  for (const [index, { column, playerId, isLocked }] of entry.cells.entries()) {
+  let lacking = 0
+  for (const [index, entryCell] of entry.cells.entries()) {
+    const { column, isLocked } = entryCell
     const id = siteId(players[index]!)
     const cell = file.players.get(id)?.cell ?? id
     const span = cells[column]
+    if (span !== undefined) {
+      if (!isLocked && idInCell(entryCell) !== id) edits.push({ ...span, cell })
+      continue
+    }
     // A row may end before its slots do. Then it also gets the delimiters it lacks.
-    if (span === undefined) added += file.delimiter.repeat(index === 0 ? column - cells.length + 1 : 1) + cell
-    else if (!isLocked && playerId !== id) edits.push({ ...span, cell })
+    lacking += index === 0 ? column - cells.length + 1 : 1
+    if (cell === '') continue
+    added += file.delimiter.repeat(lacking) + cell
+    lacking = 0
   }
   return added === '' ? edits : [...edits, { start: end, end, cell: added }]
 }

@@ -1,10 +1,11 @@
 import type { Site } from '../../contest.ts'
 import { type Fault, InputError, refuseIfAny } from '../../inputError.ts'
 import { listedOr } from '../../listed.ts'
+import type { PlayerRow } from '../../player.ts'
 import { rulesets } from '../../rulesets.ts'
 import { sites, siteTable } from '../../sites/sites.ts'
 import type { EntriesField, EntriesLayout } from '../../sites/siteTable.ts'
-import { idIn } from '../players/readPoolRow.ts'
+import { idIn, isLockedText, statusIn } from '../players/readPoolRow.ts'
 import { findPoolHeader } from '../players/siteOfList.ts'
 import { findHeader, type Header, type Headings, rowsBelow } from '../table/findHeader.ts'
 import { delimiterOf, readTable, type TableRow } from '../table/readTable.ts'
@@ -20,7 +21,7 @@ export interface EntryCell {
   text: string
   /** The site's own id, if the text has one. */
   playerId: string | undefined
-  /** The player's game has started, by this cell or the player list. The site changes nothing here. */
+  /** The player's game has started, by the file. The site changes nothing here. */
   isLocked: boolean
 }
 
@@ -44,7 +45,8 @@ export interface EntryContest {
 interface ListedPlayer {
   /** What goes into a slot, exactly as in the file, quotes included. */
   cell: string
-  isLocked: boolean
+  /** What the list says of the player's game. */
+  status: PlayerRow['GameStatus']
 }
 
 export interface EntriesFile {
@@ -57,8 +59,12 @@ export interface EntriesFile {
   entries: readonly Entry[]
   /** By the site's id; empty if the list was cut off. */
   players: ReadonlyMap<string, ListedPlayer>
+  /** The site's ids of players whose games have started, by the list or any cell. */
+  locked: ReadonlySet<string>
   bytes: Uint8Array
   raw: RawText
+  /** As in a spreadsheet, from 1. */
+  headerRow: number
   rows: readonly RowSpan[]
   delimiter: string
 }
@@ -95,10 +101,9 @@ export function readEntriesFile(bytes: Uint8Array): EntriesFile {
   const firstSlot = Math.max(...Object.values<number>(header.columnOf)) + 1
   const slots = slotsIn(table, header.row, firstSlot)
   const players = playersIn(site, layout, table, { raw, rows })
-  const cellAt = (column: number, text: string): EntryCell => {
+  const playerIdIn = (text: string) => {
     const match = layout.playerId.exec(text)
-    const playerId = match?.[1] ?? match?.[2]
-    return { column, text, playerId, isLocked: isLocked(text) || (players.get(playerId ?? '')?.isLocked ?? false) }
+    return match?.[1] ?? match?.[2]
   }
   const cellsOf = new Map(table.map(({ row, cells }) => [row, cells]))
   const drafts = rowsBelow(table, header)
@@ -107,21 +112,38 @@ export function readEntriesFile(bytes: Uint8Array): EntriesFile {
       row,
       id: cell('entryId'),
       contest: { id: cell('contestId'), name: cell('contestName'), fee: cell('fee') },
-      cells: slots.map((_, index) => cellAt(firstSlot + index, cellsOf.get(row)?.[firstSlot + index] ?? '')),
+      cells: slots.map((_, index) => {
+        const text = cellsOf.get(row)?.[firstSlot + index] ?? ''
+        return { column: firstSlot + index, text, playerId: playerIdIn(text) }
+      }),
     }))
   refuseIfAny(entryFaults(drafts))
   if (drafts.length === 0)
     throw new InputError([{ field: `row ${header.row}`, reason: 'no entries below the headings' }])
 
+  const locked = new Set([
+    ...[...players].flatMap(([id, { status }]) => (status === 'started' || status === 'over' ? [id] : [])),
+    ...drafts.flatMap(({ cells }) =>
+      cells.flatMap(({ text, playerId }) => (isLockedText(text) ? (playerId ?? []) : [])),
+    ),
+  ])
+  const isLocked = ({ text, playerId }: Pick<EntryCell, 'text' | 'playerId'>) =>
+    isLockedText(text) || (playerId !== undefined && locked.has(playerId))
   return {
     site,
     layout,
     slots,
     contests: [...new Map(drafts.map(({ contest }) => [contest.id, contest])).values()],
-    entries: drafts.map(({ contest, ...entry }) => ({ ...entry, contestId: contest.id })),
+    entries: drafts.map(({ contest, cells, ...entry }) => ({
+      ...entry,
+      contestId: contest.id,
+      cells: cells.map((cell) => ({ ...cell, isLocked: isLocked(cell) })),
+    })),
     players,
+    locked,
     bytes,
     raw,
+    headerRow: header.row,
     rows,
     delimiter,
   }
@@ -148,8 +170,6 @@ function slotsIn(table: readonly TableRow[], headerRow: number, firstSlot: numbe
   const end = names.findIndex((name) => name === '' || name === 'Instructions')
   return end === -1 ? [...names] : names.slice(0, end)
 }
-
-const isLocked = (text: string) => /\(LOCKED\)$/i.test(text)
 
 function entryFaults(drafts: readonly { row: number; id: string; contest: EntryContest }[]): Fault[] {
   const rowOf = new Map<string, number>()
@@ -183,7 +203,7 @@ function playersIn(
       .map(({ row, cell }) => {
         const span = rows[row - 1]?.cells[column]
         const text = span === undefined ? '' : raw.units.slice(span.start, span.end)
-        return [idIn(cell), { cell: text.trim() === '' ? idIn(cell) : text, isLocked: isLocked(cell('nameAndId')) }]
+        return [idIn(cell), { cell: text.trim() === '' ? idIn(cell) : text, status: statusIn(cell) }]
       }),
   )
 }
