@@ -33,7 +33,11 @@ function duplicatesIn(lineups: readonly NumberedLineup[]): string[] {
   return [`${counted(repeats, 'lineup')} ${repeats === 1 ? 'duplicates' : 'duplicate'} another: ${named}`]
 }
 
-function outIn(lineups: readonly NumberedLineup[], pool: ReadonlyMap<string, CheckedPlayer>): string[] {
+/** Which players who are out are in lineups, and in how many. */
+export function outIn(
+  lineups: readonly Pick<NumberedLineup, 'players'>[],
+  pool: ReadonlyMap<string, CheckedPlayer>,
+): string[] {
   const counts = new Map<string, number>()
   for (const id of lineups.flatMap(({ players }) => players)) counts.set(id, (counts.get(id) ?? 0) + 1)
   const out = [...counts].flatMap(([id, count]) => {
