@@ -11,7 +11,10 @@ export const RunSummary = BuildReport.omit({ lineups: true }).extend({
 })
 export type RunSummary = z.infer<typeof RunSummary>
 
-/** One lineup: `lu` holds the players' ids in slot order, `luNum` counts from 1. The last one carries the summary. */
+/**
+ * One lineup: `lu` holds the players' ids in slot order, `luNum` counts from 1. The last one carries the summary. An
+ * after-start build sends one for each lineup of the request, in its order, with `swap`; `''` is a slot that stayed blank.
+ */
 export const LineupFrame = z.strictObject({
   lu: z.array(z.string()),
   luNum: z.int().min(1),

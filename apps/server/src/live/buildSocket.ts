@@ -97,7 +97,7 @@ export class BuildSocket {
     let last: LineupFrame | undefined
     const onLineup = async (lineup: BuiltLineup) => {
       luNum += 1
-      const frame = lineupFrame(this.#view.lineup(lineup), luNum)
+      const frame = lineupFrame(this.#view.lineup(lineup, luNum), luNum)
       if (luNum === lineups) last = frame
       else await this.#send(frame)
     }

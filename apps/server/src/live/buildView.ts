@@ -1,9 +1,10 @@
 import { type BuildOutcome, type InvalidLineupError, requestHash } from '@slatecraft/optimizer'
-import { type BuildRequest, type BuiltLineup, findRuleset, lineupTotals } from '@slatecraft/slate'
+import { afterStartLineupsOf, type BuildRequest, type BuiltLineup, findRuleset, lineupTotals } from '@slatecraft/slate'
 
 /** What a build shows to its user. */
 export interface BuildView {
-  lineup: (built: BuiltLineup) => BuiltLineup
+  /** @param luNum its number, from 1. */
+  lineup: (built: BuiltLineup, luNum: number) => BuiltLineup
   outcome: (outcome: BuildOutcome) => BuildOutcome
   /** Why the checker rejected a lineup; undefined if that must stay hidden. */
   objection: (error: InvalidLineupError) => string | undefined
@@ -16,22 +17,30 @@ export const fullView: BuildView = {
 }
 
 /**
- * For users whose plan withholds what the lineups maximize: the players of each lineup, and its points by the user's own values, with 0
- * for players without one. The bound, the run's total and the hash of the request as built would each reveal a default
- * projection if it were the only unknown number, so they are replaced or left out.
+ * For users whose plan withholds what the lineups maximize: the players of each lineup, and its points by the user's own
+ * values, with 0 for players without one; after the start also those of the lineup as it was. The bound, the run's total and
+ * the hash of the request as built would each reveal a default projection if it were the only unknown number, so they are
+ * replaced or left out.
  *
  * @param sent the request before default values were filled in.
  */
 export function ownPointsView(sent: BuildRequest): BuildView {
   const rowOf = new Map(sent.players.map((player) => [player.Id, player]))
   const slots = findRuleset(sent)?.slots ?? []
+  const given = afterStartLineupsOf(sent)
+  const pointsOf = (ids: readonly string[]) =>
+    lineupTotals(
+      ids.flatMap((id) => rowOf.get(id) ?? []),
+      slots,
+    ).points
   return {
-    lineup: (built) => {
-      const { points } = lineupTotals(
-        built.players.flatMap((id) => rowOf.get(id) ?? []),
-        slots,
-      )
-      return { ...built, points, bound: points }
+    lineup: ({ swap, ...built }, luNum) => {
+      const points = pointsOf(built.players)
+      return {
+        ...built,
+        ...{ points, bound: points },
+        ...(swap && { swap: { ...swap, before: pointsOf(given[luNum - 1]?.players ?? []) } }),
+      }
     },
     outcome: ({ total: _, ...outcome }) => ({ ...outcome, requestHash: requestHash(sent) }),
     objection: () => undefined,

@@ -2,6 +2,7 @@ import type { Rights } from '@slatecraft/contract'
 import { type BuildRequest, InputError, lineupsToBuild, parseBuildRequest } from '@slatecraft/slate'
 import { ApiError } from '../http/apiError.ts'
 import { sportRights } from '../http/caller.ts'
+import { refuseAfterStart } from '../permissions/refuseAfterStart.ts'
 import { type PaidRights, rightsOn } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { type BuildView, fullView, ownPointsView } from './buildView.ts'
@@ -39,7 +40,7 @@ export async function readBuildRequest(
   const { sport, site, contestType, season, counter, slate } = request
   const rights = sportRights(user, sport, visitor)
   if (rights.lineupLimit <= 0) throw new ApiError('forbidden', 'Not authorized for this sport')
-  if (request.afterStartActivated && !rights.afterStart) throw new ApiError('forbidden', 'Upgrade for this feature')
+  refuseAfterStart(request, rights)
   refuseLineupCount(request, Math.min(maxLineups, rights.lineupLimit))
   const timed = request.afterStartActivated ? { ...request, asOf: new Date(now()).toISOString() } : request
   const known = await source.find({ sport, site, contestType, season, counter, slate }, user?.id)

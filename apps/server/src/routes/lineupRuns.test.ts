@@ -6,6 +6,7 @@ import {
   readLineupRuns,
   readRunRequest,
   reportBuiltLineups,
+  saveLineups,
   updateLineupRun,
 } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
@@ -218,6 +219,35 @@ describe('a user’s runs', () => {
       const refused = await refusal(app, addLineupBatch, { params: { sport: 'nfl', id }, headers: ann, body: tooLong })
       expect(refused).toMatchObject({ status: 400, error: expect.stringContaining('lineups: ') })
       expect((await read(app))[0]?.lineup_count).toBe(0)
+    }))
+
+  it('keep lineups of an after-start build as they came back, even faulty ones; buckets and saved lineups take none (AS-06)', () =>
+    withLineupSlates(async (app) => {
+      const swap = {
+        changes: 1,
+        moves: 0,
+        before: 20.5,
+        broken: ['Player 1 is out.'],
+        notes: ['Player 99 is unknown.'],
+      }
+      const blank = keptLineup('r-1', { players: nine(0).with(2, ''), swap })
+      const faulty = keptLineup('r-2', { players: nine(0).with(2, '99').with(3, 'p0'), swap })
+      const [run, bucket] = [await create(app), await create(app, { bucket: true })]
+      await add(app, run.id, [blank, faulty])
+      const [kept] = await read(app, { id: run.id })
+      expect(kept!.lineups.map(({ id: _, ...lineup }) => lineup)).toEqual([blank, faulty])
+      const batch = { params: { sport: 'nfl', id: bucket.id }, headers: ann, body: { lineups: [blank] } }
+      expect((await refusal(app, addLineupBatch, batch)).faults).toEqual([
+        { field: 'lineups[0].players[2]', reason: 'is a blank slot' },
+      ])
+      const { swap: _, ...unswapped } = blank
+      for (const [route, params] of [
+        [addLineupBatch, { sport: 'nfl', id: run.id }],
+        [saveLineups, mainPath],
+      ] as const)
+        expect(await refusal(app, route, { params, headers: ann, body: { lineups: [unswapped] } })).toMatchObject({
+          error: 'lineups[0].players[2]: is a blank slot',
+        })
     }))
 
   it('need a valid request for their slate; a bucket takes no build report', () =>

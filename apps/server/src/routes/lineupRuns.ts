@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { lineupFaults } from './lineupFaults.ts'
+import { lineupFaults, rosterFaults } from './lineupFaults.ts'
 import { requireContest } from './requireContest.ts'
 import { requireSlate } from './requireSlate.ts'
 import { runSettings } from './runSettings.ts'
@@ -62,7 +62,7 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       const made = await runs.create(user.id, key, {
         name,
         isBucket: bucket,
-        ...(settings && { settings: runSettings(settings, key) }),
+        ...(settings && { settings: runSettings(settings, key, user) }),
       })
       if (made.status === 'done') return { success: true as const, lineup_run: answered(made.run, []) }
       throw new ApiError('bad-input', fullSentences[made.status])
@@ -91,7 +91,12 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       const run = await runOf(ref)
       const contest = await requireContest(run.key, source, user.id)
       const { lineups } = call.body
-      refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
+      refuseIfAny(
+        lineups.flatMap((lineup, at) => {
+          const faultsOf = lineup.swap !== undefined && !run.isBucket ? rosterFaults : lineupFaults
+          return faultsOf(lineup, contest, `lineups[${at}].`)
+        }),
+      )
       const added = await runs.add(ref, lineups)
       if (added.status === 'done') return { ...done, lineups: added.lineups, added: added.added }
       if (added.status === 'not-found') return noSuchRun()

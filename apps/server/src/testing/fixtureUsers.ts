@@ -9,15 +9,21 @@ const plain = (id: string) => ({
   sessionId: `the session of ${id}`,
 })
 
-const { nfl, pga } = allRights.sports
+const { nfl, mlb, pga } = allRights.sports
 const bobsRights: User['rights'] = {
-  sports: { ...allRights.sports, nfl: { ...nfl, lineupLimit: 20 }, pga: { ...pga, lineupLimit: 0 } },
+  sports: {
+    ...allRights.sports,
+    nfl: { ...nfl, lineupLimit: 20 },
+    mlb: { ...mlb, afterStart: false },
+    pga: { ...pga, lineupLimit: 0 },
+  },
   features: { customPresets: false, cheatsheets: false },
   ownSlates: { count: 2, megabytes: 1 },
   simulation: { worlds: 10_000, lineups: 150, atOnce: 1 },
 }
 
-/** Ann has every right. Bob's plan has few nfl lineups, no golf no extras and small simulations. Ada is an admin. */
+/** Ann has every right. Bob's plan has few nfl lineups, no golf, no late swap in mlb,
+ * no extras and small simulations. Ada is an admin. */
 const users: readonly User[] = [
   plain('ann'),
   { ...plain('bob'), rights: bobsRights },
