@@ -12,6 +12,7 @@ export {
   type PlayerLock,
   playerLocks,
 } from './afterStart/playerLocks.ts'
+export { type NewsKind, newsKinds, type PoolNews, poolNews } from './afterStart/poolNews.ts'
 export { type SwapChanges, swapChanges } from './afterStart/swapChanges.ts'
 export { SwapMode, SwapOutcome, SwapTerms } from './afterStart/swapTerms.ts'
 export { assignSlots, fits, fitTogether } from './assignSlots.ts'
@@ -110,7 +111,7 @@ export { basicNflRule, MlbStackRule, mostStacked, NflStackRule } from './setting
 export { maxLineups, minLineups } from './shareOfLineups.ts'
 export { Comparison } from './simulation/comparison.ts'
 export { countedField } from './simulation/countedField.ts'
-export { FieldChoice, usualField } from './simulation/fieldChoice.ts'
+export { FieldChoice, usualDraws, usualField } from './simulation/fieldChoice.ts'
 export { NightCheck, NightMeasure, NightRecord, nightMeasures } from './simulation/nightRecord.ts'
 export { SelectedEntry, Selection } from './simulation/selection.ts'
 export {

@@ -4,6 +4,7 @@ import { findRuleset } from '../rulesets.ts'
 import { sitesOf } from '../sites/sites.ts'
 import { contestTypes, sports } from '../sport.ts'
 import { demoEntriesCsv } from './demoEntriesCsv.ts'
+import { demoLineups } from './demoLineups.ts'
 import { demoSalariesCsv } from './demoSalariesCsv.ts'
 import { demoSlate, demoSlateNames } from './demoSlate.ts'
 
@@ -64,6 +65,22 @@ describe('the example entries file', () => {
     expect(file.entries).toHaveLength(21)
     expect([...file.players.keys()].sort()).toEqual(slate.players.map(({ Id }) => Id).sort())
     expect(whyOtherContest(file, findRuleset(slate.key)!)).toBeUndefined()
+  })
+
+  test('in the middle of the evening, started players are locked in their slots and in the list', () => {
+    const slate = slateOf({ sport: 'nba', site: 'dk', contestType: 'classic' })
+    const starts = [...new Set(slate.players.map(({ GameStart }) => GameStart!))].sort()
+    const asOf = new Date(Date.parse(starts[0]!) + 3 * 3_600_000).toISOString()
+    const lineups = demoLineups(slate, 20)
+    const text = demoEntriesCsv(slate, { asOf, lineups })!
+    const file = readEntriesFile(new TextEncoder().encode(text))
+    const started = slate.players.filter(({ GameStart }) => GameStart! <= asOf.replace('.000', '')).map(({ Id }) => Id)
+    expect([...file.locked].sort()).toEqual(started.sort())
+    expect(file.entries.map(({ cells }) => cells.map(({ playerId = '' }) => playerId))).toEqual([
+      ...lineups,
+      lineups[0]!.map(() => ''),
+    ])
+    expect(['(LOCKED)', ',In Progress,', ',Final,'].map((words) => text.includes(words))).toEqual([true, true, true])
   })
 
   test('Yahoo has none', () => {

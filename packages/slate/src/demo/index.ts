@@ -1,4 +1,5 @@
-export { demoEntriesCsv } from './demoEntriesCsv.ts'
+export { type DemoEntries, demoEntriesCsv } from './demoEntriesCsv.ts'
+export { demoLineups } from './demoLineups.ts'
 export { demoSalariesCsv } from './demoSalariesCsv.ts'
 export { demoSlate, demoSlateNames } from './demoSlate.ts'
 export { demoWeeklyLogs } from './demoWeeklyLogs.ts'

@@ -106,6 +106,8 @@ export interface EntriesLayout {
   playerColumn: RegExp
   /** The id in a slot's cell as users leave it: the site's own form, or only the id. */
   playerId: RegExp
+  /** Whether it marks locked players, `Name (id) (LOCKED)`, and writes `In Progress` or `Final` for their games. */
+  showsLocks: boolean
   /** Slots of captain contests are headed differently from season to season. */
   captainHeadingsVary: boolean
   /** Columns that the player list has only in this file, to the left of its others. */

@@ -78,6 +78,7 @@ export const draftkings = {
     fee: (dollars) => `$${dollars}`,
     playerColumn: /^name \+ id$/i,
     playerId: /^(?:.*\((\d+)\)(?:\s*\(LOCKED\))?|(\d+)(?:\s*\(LOCKED\))?)$/,
+    showsLocks: true,
     captainHeadingsVary: false,
     addedPlayerColumns: () => ({}),
   },

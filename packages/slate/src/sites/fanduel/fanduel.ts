@@ -113,6 +113,7 @@ export const fanduel = {
     fee: (dollars) => dollars,
     playerColumn: /^player id \+ player name$/i,
     playerId: /^(\d+-\d+)(?::.*)?$/,
+    showsLocks: false,
     captainHeadingsVary: true,
     addedPlayerColumns: ({ id, player }) => ({ 'Player ID + Player Name': `${id}:${player.Name}` }),
   },
