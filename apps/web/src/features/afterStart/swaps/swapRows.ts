@@ -1,0 +1,66 @@
+import { type AfterStartLineup, type Ruleset, type SwapChanges, swapChanges } from '@slatecraft/slate'
+import type { AfterStartState, PayoutGain, Swap } from '../state/afterStartState.ts'
+
+/** What is to be said of one lineup. */
+export interface SwapRow extends SwapChanges {
+  /** Index in the source's lineups. */
+  index: number
+  given: AfterStartLineup
+  /** Player ids by slot: as given, and with the swap, whether the user takes it or not. */
+  before: readonly string[]
+  after: readonly string[]
+  /** `off`: the user keeps it out. `refused`: it would change. */
+  kind: 'swapped' | 'moved' | 'same' | 'refused' | 'off'
+  /** Projected points more than before. */
+  points: number
+  gain: PayoutGain | undefined
+  /** Why it could not stay. */
+  broken: readonly string[]
+  notes: readonly string[]
+  /** Proven: no better swap exists. */
+  isProven: boolean
+}
+
+/** One row per lineup of the result, in order. */
+export function swapRows(
+  { result, refused, off }: Pick<AfterStartState, 'result' | 'refused' | 'off'>,
+  ruleset: Ruleset,
+): SwapRow[] {
+  const [areRefused, areOff] = [new Set(refused), new Set(off)]
+  const slots = ruleset.slots.map(({ name }) => name)
+  return (result?.swaps ?? []).map(({ given, made, gain }, index) => {
+    const before = inSlots(given, slots)
+    const after = made.players
+    const changes = swapChanges(before, after, slots)
+    const kind = kindOf(changes)
+    return {
+      ...changes,
+      index,
+      given,
+      before,
+      after,
+      kind: kind === 'same' ? (areOff.has(index) ? 'off' : 'same') : areRefused.has(index) ? 'refused' : kind,
+      points: made.swap === undefined ? 0 : made.points - made.swap.before,
+      gain,
+      broken: made.swap?.broken ?? [],
+      notes: made.swap?.notes ?? [],
+      isProven: made.optimal ?? false,
+    }
+  })
+}
+
+const kindOf = ({ in: added, out, moved }: SwapChanges) =>
+  added.length + out.length > 0 ? 'swapped' : moved.length > 0 ? 'moved' : 'same'
+
+/** A lineup's players in the order of the ruleset's slots. */
+export function inSlots({ players, slots }: Swap['given'], names: readonly string[]): string[] {
+  if (slots === undefined) return [...players]
+  const open = [...players.keys()]
+  return names.map((name) => {
+    const at = open.findIndex((index) => slots[index] === name)
+    return at === -1 ? '' : (players[open.splice(at, 1)[0]!] ?? '')
+  })
+}
+
+/** The lineup as it will be: with the swap, unless the user refused it. */
+export const takenLineup = ({ kind, before, after }: SwapRow) => (kind === 'refused' ? before : after)
