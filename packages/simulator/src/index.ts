@@ -1,3 +1,5 @@
+export { type NightSoFar, nightSoFar, type OwnPlace } from './afterStart/nightSoFar.ts'
+export { blank, type SwapGain, type SwapTask } from './afterStart/swapTask.ts'
 export type { CalibrationRow } from './calibration/calibrationRow.ts'
 export { createJudge } from './calibration/createJudge.ts'
 export type { FinishedSlate, VendorPool } from './calibration/finishedSlate.ts'

@@ -1,5 +1,6 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
 import { exp, square } from '../../sameMath.ts'
+import { solved } from '../../solved.ts'
 import { ownershipLogOdds, ownershipTerms } from '../ownership/ownershipTerms.ts'
 import type { OwnershipParameters } from './fieldParameters.ts'
 
@@ -61,16 +62,4 @@ export function fitOwnershipParameters(
   }
   const concentration = Math.max(leastConcentration, Math.min(mostConcentration, spread / squares - 1))
   return { ...fitted, concentration }
-}
-
-/** Solves a small symmetric positive definite system by elimination. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, index) => [...row, right[index]!])
-  for (const [pivot, row] of rows.entries())
-    for (const [other, target] of rows.entries()) {
-      if (other === pivot) continue
-      const factor = target[pivot]! / row[pivot]!
-      for (let column = pivot; column < target.length; column++) target[column]! -= factor * row[column]!
-    }
-  return rows.map((row, index) => row.at(-1)! / row[index]!)
 }
