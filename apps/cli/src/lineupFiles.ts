@@ -1,7 +1,17 @@
-import { BuildReport, type BuildRequest, findRuleset, InputError, LineupSet, type Ruleset } from '@slatecraft/slate'
-import { readUpload } from '@slatecraft/slate/csv'
+import {
+  AfterStartSet,
+  BuildReport,
+  type BuildRequest,
+  findRuleset,
+  InputError,
+  LineupSet,
+  type Player,
+  type Ruleset,
+} from '@slatecraft/slate'
+import { readEntriesFile, readUpload, swapEntriesOf, whyOtherContest, withFileStatus } from '@slatecraft/slate/csv'
 import * as z from 'zod'
 import { readFile } from './files.ts'
+import { inFile } from './inFile.ts'
 
 /**
  * The lineups of files. Each file is a build's report, the site's upload file, or a list of lineup sets as in a request.
@@ -9,28 +19,61 @@ import { readFile } from './files.ts'
  * @throws {InputError} naming the file and what is wrong with it.
  */
 export const readLineupFiles = (paths: readonly string[], ruleset: Ruleset): LineupSet[] =>
-  paths.flatMap((path) => {
-    const text = new TextDecoder().decode(readFile(path))
-    try {
-      return /^\s*[[{]/.test(text) ? fromJson(JSON.parse(text)) : fromUpload(text, ruleset)
-    } catch (error) {
-      if (error instanceof InputError)
-        throw new InputError(error.faults.map((fault) => ({ ...fault, field: `${path} ${fault.field}`.trim() })))
-      if (error instanceof SyntaxError) throw new InputError([{ field: path, reason: `is not JSON: ${error.message}` }])
-      throw error
-    }
-  })
+  paths.flatMap((path) => inFile(path, () => setsIn(LineupSet, readFile(path), ruleset)))
 
-function fromJson(given: unknown): LineupSet[] {
-  const parsed = Array.isArray(given) ? z.array(LineupSet).safeParse(given) : BuildReport.safeParse(given)
+/**
+ * The lineups to swap after the start: as above, or a user's entries file. Players whom an entries file locks have started.
+ *
+ * @throws {InputError} naming the file and what is wrong with it.
+ */
+export function readAfterStartFiles(
+  paths: readonly string[],
+  ruleset: Ruleset,
+  players: readonly Player[],
+): { sets: AfterStartSet[]; players: readonly Player[] } {
+  let pool = players
+  const sets = paths.flatMap((path) =>
+    inFile(path, () => {
+      const bytes = readFile(path)
+      if (!isEntries(textOf(bytes))) return setsIn(AfterStartSet, bytes, ruleset)
+      const file = readEntriesFile(bytes)
+      const reason = whyOtherContest(file, ruleset)
+      if (reason !== undefined) throw new InputError([{ field: '', reason }])
+      pool = withFileStatus(pool, file)
+      return [setOf(swapEntriesOf(file, pool, ruleset))]
+    }),
+  )
+  return { sets, players: pool }
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** DraftKings heads the first column `Entry ID`, FanDuel `entry_id`. */
+const isEntries = (text: string) => /^"?entry[ _]id\b/i.test(text)
+
+function setsIn<Set extends LineupSet | AfterStartSet>(
+  schema: z.ZodType<Set>,
+  bytes: Uint8Array,
+  ruleset: Ruleset,
+): (Set | LineupSet)[] {
+  const text = textOf(bytes)
+  if (!/^\s*[[{]/.test(text)) return [setOf(readUpload(ruleset, text))]
+  const given = jsonOf(text)
+  const parsed = Array.isArray(given) ? z.array(schema).safeParse(given) : BuildReport.safeParse(given)
   if (!parsed.success) throw InputError.fromZod(parsed.error, given)
   if (Array.isArray(parsed.data)) return parsed.data
   return [setOf(parsed.data.lineups.map(({ players, slots }) => ({ players, slots })))]
 }
 
-const fromUpload = (text: string, ruleset: Ruleset) => [setOf(readUpload(ruleset, text))]
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new InputError([{ field: '', reason: `is not JSON: ${error instanceof Error ? error.message : error}` }])
+  }
+}
 
-const setOf = (lineups: LineupSet['lineups']): LineupSet => ({ slate: '', active: true, lineups })
+const setOf = <Lineup>(lineups: Lineup[]) => ({ slate: '', active: true, lineups })
 
 /** The request with the file's lineups as those of an earlier build, for a rebuild. */
 export function withEarlier(request: BuildRequest, path: string | undefined): BuildRequest {

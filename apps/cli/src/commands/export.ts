@@ -22,6 +22,7 @@ import {
   whyOtherContest,
   whyOtherSlate,
 } from '@slatecraft/slate/csv'
+import { chosenContests } from '../chosenContests.ts'
 import { makeFolder, readFile, readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { type CommandLine, type OptionTable, readOptions, timeOf } from '../options.ts'
 
@@ -163,18 +164,4 @@ function filledEntries(
     ],
     summary: `${filled} of ${filled + refused.length + assigned.unserved.length} entries filled`,
   }
-}
-
-/** @throws {InputError} naming contests that are not in the file. */
-function chosenContests(file: EntriesFile, ids: readonly string[]): Set<string> {
-  const known = file.contests.map(({ id }) => id)
-  const unknown = ids.filter((id) => !known.includes(id))
-  if (unknown.length > 0)
-    throw new InputError(
-      unknown.map((id) => ({
-        field: '--contest',
-        reason: `${id} is not in the file. Its contests are ${listed(known, 8)}.`,
-      })),
-    )
-  return new Set(ids.length === 0 ? known : ids)
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { defaultSettings, findRuleset, isSame, Settings, settingNames } from '@slatecraft/slate'
-import { demoSlate } from '@slatecraft/slate/demo'
+import { demoEntriesCsv, demoLineups, demoSlate } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
 import { slatecraft } from '../testing/slatecraft.ts'
 import { contestOptions, key, workFolder } from '../testing/workFolder.ts'
@@ -137,5 +137,30 @@ describe('a request', () => {
     expect(await slatecraft('build', made, '--report', file('late-report.json'))).toMatchObject({ code: 0 })
     expect(report('late-report.json').lineups).toHaveLength(3)
     expect(await slatecraft('check', made, file('late-report.json'))).toMatchObject({ code: 0 })
+  })
+
+  test('after the start, an entries file gives its lineups, blank ones too, and the players whom it locks', async () => {
+    const slate = demoSlate(key)!
+    const lineups = demoLineups(slate, 3)
+    const asOf = '2024-10-06T18:00:00Z'
+    writeFileSync(file('DKEntries.csv'), demoEntriesCsv(slate, { lineups, asOf })!)
+    // Long before the first game by the clock, so that only the file knows.
+    const made = await request('entries.json', '--after-start', file('DKEntries.csv'), '--as-of', '2024-10-01T00:00Z')
+    const { afterStartLineups, players } = JSON.parse(readFileSync(made, 'utf8'))
+    const given: { players: string[]; entry: string; contest: string }[] = afterStartLineups[0].lineups
+    expect(given.slice(0, 3).map((lineup) => lineup.players)).toEqual(lineups)
+    expect(given[3]).toEqual({ players: new Array(9).fill(''), entry: '4900000004', contest: '900000002' })
+    expect(given).toHaveLength(21)
+    const started = (rows: { Id: string; GameStatus?: string | null }[]) =>
+      rows.filter(({ GameStatus }) => GameStatus === 'started').map(({ Id }) => Id)
+    expect(started(players)).toEqual(
+      slate.players.filter(({ GameStart }) => Date.parse(GameStart!) <= Date.parse(asOf)).map(({ Id }) => Id),
+    )
+    expect(started(players).length).toBeGreaterThan(50)
+    writeFileSync(file('other.csv'), readFileSync(file('DKEntries.csv'), 'utf8').replace(',QB,', ',PG,'))
+    const refused = await slatecraft(
+      ...['request', ...contestOptions(key), '--players', file('salaries.csv'), '--after-start', file('other.csv')],
+    )
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('other.csv: this is')])
   })
 })

@@ -10,7 +10,7 @@ import {
   type Settings,
 } from '@slatecraft/slate'
 import { readJson } from '../files.ts'
-import { readLineupFiles } from '../lineupFiles.ts'
+import { readAfterStartFiles, readLineupFiles } from '../lineupFiles.ts'
 import { type CommandLine, type OptionTable, readOptions, timeOf } from '../options.ts'
 import { withEdits } from '../playerEdits.ts'
 import { applyChange } from '../settingChange.ts'
@@ -46,7 +46,8 @@ export function request(args: readonly string[]): number {
   // In basic mode, the list that the percentages mean. A list that was set stays, and the build says that it is ignored.
   if (isSame(settings.specificStacks, defaults.specificStacks))
     settings.specificStacks = effectiveStacks(settings, ruleset)
-  const rows = players.map(withoutDerived)
+  const late = readAfterStartFiles(line.values('after-start'), ruleset, players)
+  const rows = late.players.map(withoutDerived)
   const edits = line.value('edits')
   const made = {
     ...key,
@@ -58,7 +59,7 @@ export function request(args: readonly string[]): number {
     groups: listIn(line, 'groups'),
     savedLineups: readLineupFiles(line.values('saved'), ruleset),
     afterStartActivated: line.values('after-start').length > 0,
-    afterStartLineups: readLineupFiles(line.values('after-start'), ruleset),
+    afterStartLineups: late.sets,
     ...asOfTime(line),
   }
   parseBuildRequest(made)
