@@ -86,6 +86,23 @@ test('new lineups with players whose games have begun are refused, and so is a r
   expect(existsSync(file('late'))).toBe(false)
 })
 
+test('a new lineup with a player of a begun game is refused, whether the site’s list or the user says that it began', async () => {
+  const request = report('request.json')
+  const [id] = builtIds()[1]
+  const player = request.players.find(({ Id }: { Id: string }) => Id === id)
+  const refusal = async (changes: object, ofPlayer: object) => {
+    const players = request.players.map((row: object) => (row === player ? { ...row, ...ofPlayer } : row))
+    writeFileSync(file('begun.json'), JSON.stringify({ ...request, players, ...changes }))
+    const args = ['--request', file('begun.json'), '--out', file('begun'), ...before]
+    const { code, stderr } = await slatecraft('export', file('report.json'), ...args)
+    return [code, stderr.includes(`fault: lineup 2: the game of ${player.Name} has begun`)]
+  }
+  expect(await refusal({}, { GameStatus: 'started' })).toEqual([1, true])
+  const game = [player.TeamAbbrev, player.Opp].sort().join('-')
+  expect((await refusal({ gameMarks: { [game]: 'started' } }, {}))[0]).toBe(1)
+  expect(existsSync(file('begun'))).toBe(false)
+})
+
 test('--out makes its folder', async () => {
   const { code, stdout } = await exported('--out', file('new/folder'))
   expect([code, stdout]).toEqual([0, `5 lineups would be accepted: ${file('new/folder/lineups.csv')}\n`])

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import {
   BuildReport,
   type BuildRequest,
-  begunPlayers,
   counted,
   findRuleset,
+  hasStarted,
   InputError,
   listed,
   parseBuildRequest,
@@ -61,7 +61,7 @@ export function exportLineups(args: readonly string[]): number {
   const ruleset = findRuleset(request)!
   const lineups = report.data.lineups.map((lineup) => inSlotOrder(lineup, ruleset))
   const entries = line.value('entries')
-  const begun = begunPlayers(request.players, timeOf(line, 'as-of'))
+  const begun = begunBy(request, timeOf(line, 'as-of'))
   const output =
     entries === undefined
       ? uploadOf(ruleset, lineups, request, begun)
@@ -80,6 +80,12 @@ export function exportLineups(args: readonly string[]): number {
   for (const [index, { contents }] of output.files.entries()) writeWhole(paths[index]!, contents)
   console.log(output.files.length === 0 ? 'No lineup would be accepted.' : `${output.summary}: ${listed(paths)}`)
   return output.files.length === 0 ? 1 : 0
+}
+
+/** Ids of players whose games have begun by a moment, by the site's file or by what the user says. */
+function begunBy(request: BuildRequest, time: number): ReadonlySet<string> {
+  const terms = { ...request, asOf: new Date(time).toISOString(), afterStartActivated: false }
+  return new Set(request.players.filter(hasStarted(terms)).map(({ Id }) => Id))
 }
 
 /** Faults of whole runs are alike. */
