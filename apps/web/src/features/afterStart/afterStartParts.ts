@@ -1,5 +1,6 @@
 import type { LineupRef, LockTerms, Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import type { RunState } from '../../engine/run.ts'
+import type { History } from '../../inputs/undo/history.ts'
 import type { AfterStart } from './state/useAfterStart.ts'
 
 /** Lineups of the page that can be swapped: a run, a bucket, saved lineups. */
@@ -7,7 +8,9 @@ export interface LineupSource {
   /** Unique. */
   key: string
   name: string
-  lineups: readonly Pick<LineupRef, 'players' | 'slots'>[]
+  count: number
+  /** Rejects with an error that can be shown. */
+  load(): Promise<readonly Pick<LineupRef, 'players' | 'slots'>[]>
 }
 
 /** What the After Start tab shows and changes. */
@@ -26,6 +29,9 @@ export interface AfterStartParts {
   /** Builds the swaps, as the Build button does. */
   build: { run(): void; faults: readonly string[] }
   cancel(): void
+  /** Enters the user's projections, by player id, as one step of the history. */
+  enterPoints(label: string, points: ReadonlyMap<string, number>): void
+  history: History
   /** The players are invented. */
   isDemo: boolean
 }

@@ -1,9 +1,8 @@
+import { round2 } from '@slatecraft/slate'
 import { useMemo } from 'react'
 import { AfterStartView } from '../../../features/afterStart/AfterStartView.tsx'
-import type { LineupSource } from '../../../features/afterStart/afterStartParts.ts'
-import { useRuns } from '../../../features/runs/shared/useRuns.ts'
-import { useSavedLineups } from '../../../features/runs/shared/useSavedLineups.ts'
 import type { Workspace } from '../../workspace/useWorkspace.ts'
+import { useLineupSources } from './useLineupSources.ts'
 
 interface AfterStartTabProps {
   workspace: Workspace
@@ -13,23 +12,14 @@ interface AfterStartTabProps {
 
 /** The After Start tab. */
 export function AfterStartTab({ workspace, isDemo }: AfterStartTabProps) {
-  const { slate, isInBrowser, ruleset, afterStart, build } = workspace
-  const { run, settings } = build
-  const runs = useRuns(slate, { isInBrowser })
-  const saved = useSavedLineups(slate, { isInBrowser })
-  const { selected } = runs
-  const sources = useMemo((): LineupSource[] => {
-    const isOwn = run.phase !== 'idle' && run.request.afterStartActivated !== true
-    return [
-      ...(isOwn ? [{ key: 'own', name: 'The last build', lineups: run.lineups }] : []),
-      ...(selected === undefined ? [] : [{ key: selected.id, name: selected.name, lineups: selected.lineups }]),
-      ...saved.sets.map((set) => ({
-        key: `saved ${set.slate}`,
-        name: set.slate === slate.slate ? 'Saved lineups' : `Saved lineups of ${set.slate}`,
-        lineups: set.lineups,
-      })),
-    ].filter(({ lineups }) => lineups.length > 0)
-  }, [run, selected, saved.sets, slate.slate])
+  const { slate, ruleset, afterStart, build, edits, inputs } = workspace
+  const sources = useLineupSources(workspace)
+  const { marks } = afterStart.state
+  const teamsLocked = build.settings?.teamsLocked
+  const lockTerms = useMemo(
+    () => ({ teamsLocked: teamsLocked ?? [], afterStartActivated: true, gameMarks: marks }),
+    [teamsLocked, marks],
+  )
   if (ruleset === undefined) return null
   return (
     <AfterStartView
@@ -37,15 +27,21 @@ export function AfterStartTab({ workspace, isDemo }: AfterStartTabProps) {
       ruleset={ruleset}
       players={afterStart.players}
       afterStart={afterStart}
-      lockTerms={{
-        teamsLocked: settings?.teamsLocked ?? [],
-        afterStartActivated: true,
-        gameMarks: afterStart.state.marks,
-      }}
+      lockTerms={lockTerms}
       sources={sources}
-      run={run}
+      run={build.run}
       build={build.command}
       cancel={build.cancel}
+      enterPoints={(label, points) =>
+        edits.apply({
+          label,
+          changes: [...points].map(([id, value]) => ({
+            id,
+            change: (edit) => ({ ...edit, UserProj: Math.max(0, round2(value)) }),
+          })),
+        })
+      }
+      history={inputs.history}
       isDemo={isDemo}
     />
   )

@@ -9,8 +9,9 @@ const Source = z.object({
   name: z.string(),
   /** In order; a file's entries in file order. */
   lineups: z.array(AfterStartLineup),
-  /** The entries file itself, in base64. */
+  /** The entries file itself, in base64, and its contests. */
   file: z.string().optional(),
+  contests: z.array(z.object({ id: z.string(), name: z.string(), fee: z.string() })).default([]),
   /** ISO 8601. */
   readAt: z.string(),
 })
@@ -22,8 +23,13 @@ const Listed = z.object({
   GameStatus: z.custom<Player['GameStatus']>((value) => value === null || typeof value === 'string'),
   GameStart: z.string().nullable(),
   Opp: z.string(),
+  TimeRank: z.number().nullable(),
 })
-export type Listed = Pick<Player, 'Status' | 'GameStatus' | 'GameStart' | 'Opp'>
+export type Listed = Pick<Player, 'Status' | 'GameStatus' | 'GameStart' | 'Opp' | 'TimeRank'>
+
+/** A player as the evening began: what has changed since is news. */
+const Earlier = Listed.extend({ ProjPtsAdjusted: z.number() })
+export type Earlier = Listed & Pick<Player, 'ProjPtsAdjusted'>
 
 /** Expected prize money over that of the lineup as it was, in dollars, and the standard error. */
 const PayoutGain = z.object({ dollars: z.number(), error: z.number() })
@@ -43,6 +49,8 @@ const SwapResult = z.object({
   id: z.string(),
   /** By whose locks it was made, ISO 8601. */
   asOf: z.string(),
+  /** `inputsMark` of what it was made from. */
+  inputs: z.string().optional(),
   objective: z.enum(['points', 'payout']),
   /** One for each of the source's lineups, in order. */
   swaps: z.array(Swap),
@@ -63,6 +71,10 @@ export const AfterStartState = z.object({
   objective: SwapResult.shape.objective,
   /** By player id. */
   listed: z.record(z.string(), Listed),
+  /** Ids of players whom the user ruled out, before any file says so. */
+  ruledOut: z.array(z.string()),
+  /** By player id; empty until lineups or news arrive. */
+  since: z.record(z.string(), Earlier),
   result: SwapResult.nullable(),
   /** The id of the last run that became a result. */
   takenRun: z.string(),
@@ -80,6 +92,8 @@ export const nothingStarted = (slate: string): AfterStartState => ({
   terms: SwapTerms.parse({}),
   objective: 'points',
   listed: {},
+  ruledOut: [],
+  since: {},
   result: null,
   takenRun: '',
   refused: [],

@@ -5,6 +5,7 @@ import type { HistoryStore } from '../../../inputs/undo/history.ts'
 import { slateId } from '../../slate/shared/slateId.ts'
 import type { AfterStartState } from './afterStartState.ts'
 import { type AfterStartActs, createAfterStart } from './createAfterStart.ts'
+import { withNews } from './withNews.ts'
 
 /** What an after-start build asks for besides the usual request. */
 export type AfterStartRequest = Pick<
@@ -26,8 +27,8 @@ export interface AfterStart extends AfterStartActs {
 export function useAfterStart(slate: SlateKey, history: HistoryStore, pool: readonly Player[]): AfterStart {
   const [store] = useState(() => createAfterStart(slateId(slate), history))
   const state = useStore(store)
-  const { isActive, source, off, terms, marks, listed } = state
-  const players = useMemo(() => withListed(pool, listed), [pool, listed])
+  const { isActive, source, off, terms, marks, listed, ruledOut } = state
+  const players = useMemo(() => withNews(pool, { listed, ruledOut }), [pool, listed, ruledOut])
   const request = useMemo(() => {
     if (!isActive || source === null) return undefined
     const isOff = new Set(off)
@@ -42,17 +43,9 @@ export function useAfterStart(slate: SlateKey, history: HistoryStore, pool: read
   return {
     state,
     players,
-    playersOf: (other) => withListed(other, listed),
+    playersOf: (other) => withNews(other, { listed, ruledOut }),
     request,
     change: state.change,
     take: state.take,
   }
-}
-
-function withListed(pool: readonly Player[], listed: AfterStartState['listed']): readonly Player[] {
-  if (Object.keys(listed).length === 0) return pool
-  return pool.map((player) => {
-    const facts = listed[player.Id]
-    return facts === undefined ? player : { ...player, ...facts }
-  })
 }

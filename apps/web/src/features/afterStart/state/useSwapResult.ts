@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Run, RunState } from '../../../engine/run.ts'
 import type { SwapResult } from './afterStartState.ts'
+import { givenIn, inputsMark } from './inputsMark.ts'
 import type { AfterStart } from './useAfterStart.ts'
 
 /** Takes over what an after-start build made, once it is done. */
@@ -17,10 +18,11 @@ export function useSwapResult(run: RunState, { state, take }: AfterStart): void 
 }
 
 function resultOf({ id, request, lineups, summary }: Run): SwapResult {
-  const given = (request.afterStartLineups ?? []).filter(({ active = true }) => active).flatMap((set) => set.lineups)
+  const given = givenIn(request)
   return {
     id,
     asOf: summary?.asOf ?? '',
+    inputs: inputsMark(request),
     objective: 'points',
     swaps: lineups.flatMap(({ uuid: _, id: __, tags: ___, ...made }, index) => {
       const before = given[index]
