@@ -1,4 +1,6 @@
+export { type JudgedSwaps, judgedSwaps } from './afterStart/judgedSwaps.ts'
 export { type NightSoFar, nightSoFar, type OwnPlace } from './afterStart/nightSoFar.ts'
+export { type SwapGainsOptions, type SwapGainsRun, swapGains } from './afterStart/swapGains.ts'
 export { blank, type SwapGain, type SwapTask } from './afterStart/swapTask.ts'
 export type { CalibrationRow } from './calibration/calibrationRow.ts'
 export { createJudge } from './calibration/createJudge.ts'

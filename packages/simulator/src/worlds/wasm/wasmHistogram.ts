@@ -33,7 +33,7 @@ const sampleSize = 256
 /** Attempts at a tile: cuts from ever larger parts of the sample, ever longer histograms. */
 const attempts = 10
 /** Bins of a world, as in the module. */
-const binsOf = (groups: number) => 1024 * groups - 40
+export const binsOf = (groups: number) => 1024 * groups - 40
 const usable = 0
 const tooShort = 2
 
