@@ -12,6 +12,7 @@ import { request } from './commands/request.ts'
 import { select } from './commands/select.ts'
 import { simulate } from './commands/simulate.ts'
 import { study } from './commands/study.ts'
+import { swap } from './commands/swap.ts'
 import { settingsHelp } from './settingsHelp.ts'
 
 const commands: Record<string, (args: readonly string[]) => number | Promise<number>> = {
@@ -20,6 +21,7 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   build,
   check,
   export: exportLineups,
+  swap,
   study,
   field,
   simulate,
@@ -59,7 +61,8 @@ request: makes a build request from files and prints it
   --groups FILE              a JSON list of groups
   --team-stacks FILE         a JSON list of team rows
   --saved FILE               lineups that count toward exposures: a report, an upload file or a JSON list; repeatable
-  --after-start FILE         lineups to finish after games have begun; repeatable
+  --after-start FILE         lineups to finish after games have begun: an entries file, a report, an upload file or a JSON
+                             list; repeatable
   --as-of TIME               with --after-start: games that begin by this time have started (default: now)
 
 build REQUEST.json ...: builds the lineups; exits 0 only when the run is complete
@@ -80,6 +83,21 @@ export REPORT.json --request REQUEST.json --out FOLDER: checks each lineup as th
   --restart                  starts every contest with the first lineup; its entries beyond the last lineup stay
   --leave-out                leaves out lineups the site would refuse (otherwise nothing is written)
   --as-of TIME               games that begin by this time have begun (default: now)
+
+swap DKEntries.csv --out FOLDER: swaps players of your entries after games have begun, and writes the file and swaps.csv
+  --request REQUEST.json     your players, settings, groups and stacks (default: the settings of the contest)
+  --players FILE             a newer player list
+  --projections FILE, --column FIELD=HEADING, --games FILE, --link ROW=PLAYER-ID, --review   newer projections, as for import
+  --mode broken              only entries with a blank slot or a player who can't score; k=2: at most 2 players of each entry;
+                             free: any player whose game has not begun (default: as the request says, or free)
+  --price 0                  points that each changed player must gain; not for broken
+  --no-moves                 leaves players in their slots (otherwise the latest games move to the most flexible ones)
+  --mark GAME=started        or delayed, or postponed: what the files don't know; GAME is PHI@ORL, PHI-ORL or PHI; repeatable
+  --contest ID               swaps only entries of this contest; repeatable. The others count for exposures
+  --now TIME                 the moment, with its zone: 2026-01-18T20:05-05:00 (default: now)
+  --changed-rows             writes only the headings and the changed entries
+  --report REPORT.json       writes the lineups as build does
+  --request-out FILE         writes the request, for build and check
 
 study REQUEST.json REPORT.json: shows what each rule cost the build
   --player ID                shows what projection would bring this player in; repeatable
