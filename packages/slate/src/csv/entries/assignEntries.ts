@@ -37,7 +37,7 @@ export const isBlankEntry = ({ cells }: Entry) => cells.every(({ text }) => text
 /**
  * Assigns lineups to entries. It serves as many entries as possible, in file order, and takes lineups in their order. A
  * locked slot keeps its player, so the entry needs a lineup that can have that player there. Other players whose game
- * has started cannot come in.
+ * has started cannot come in. New lineups rarely have an entry's locked players: after-start builds make those that do.
  *
  * @param lineups player ids in the order of the ruleset's slots.
  */
@@ -85,7 +85,7 @@ export function assignEntries(
       .filter((entry) => !indexes.has(entry))
       .map((entry) => ({
         entry,
-        reason: whyUnserved(entry.cells.some(locked), candidatesOf(entry).length),
+        reason: whyUnserved(entry.cells.map(locked), candidatesOf(entry).length, ruleset),
       })),
     leftOver: lineups.length - new Set(indexes.values()).size,
   }
@@ -97,9 +97,12 @@ const locksText = ({ cells }: Entry, locked: (cell: EntryCell) => boolean) =>
     .map(({ column, text }) => `${column} ${text}`)
     .join()
 
-function whyUnserved(isLocked: boolean, candidates: number): string {
-  if (!isLocked) return candidates === 0 ? 'every lineup has a player whose game has started' : 'no lineups left'
+function whyUnserved(locked: readonly boolean[], candidates: number, { lateSwap }: Ruleset): string {
+  if (!locked.includes(true))
+    return candidates === 0 ? 'every lineup has a player whose game has started' : 'no lineups left'
+  if (!locked.includes(false)) return 'all its players are locked'
+  const remedy = lateSwap === undefined ? '' : ': use After Start to swap the others'
   return candidates === 0
-    ? 'no lineup has its locked players in their slots and no other player whose game has started'
-    : 'the lineups with its locked players went to other entries'
+    ? `no lineup keeps its locked players and brings in nobody whose game has started${remedy}`
+    : `the lineups with its locked players went to other entries${remedy}`
 }

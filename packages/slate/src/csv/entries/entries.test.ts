@@ -156,7 +156,9 @@ describe('lineups go into entries in order', () => {
     const swapped = assign(dkEntries([{}, locked]), [nine, others])
     expect(got(swapped)).toEqual([1, 0])
     const none = assign(dkEntries([locked]), [others])
-    expect(none.assigned.unserved[0]!.reason).toContain('no lineup has its locked players')
+    expect(none.assigned.unserved[0]!.reason).toBe(
+      'no lineup keeps its locked players and brings in nobody whose game has started: use After Start to swap the others',
+    )
     expect(textOf(none.checked.bytes)).toBe(dkEntries([locked]))
   })
 

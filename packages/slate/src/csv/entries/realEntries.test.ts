@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import type { Site } from '../../contest.ts'
-import { derivePlayer } from '../../player.ts'
+import { derivePlayer, type Player } from '../../player.ts'
+import { seededRandom } from '../../random.ts'
 import { findRuleset } from '../../rulesets.ts'
 import type { ContestType, Sport } from '../../sport.ts'
+import { expectOnlyCells } from '../../testing/expectOnlyCells.ts'
+import { randomSwaps } from '../../testing/randomSwaps.ts'
+import { updatedPool } from '../../updatedPool.ts'
 import { readPlayers } from '../players/readPlayers.ts'
 import { assignEntries } from './assignEntries.ts'
 import { checkedEntries } from './checkedEntries.ts'
+import { checkedSwap } from './checkedSwap.ts'
 import { fillEntries } from './fillEntries.ts'
 import { readEntriesFile } from './readEntriesFile.ts'
+import { swapEntriesOf } from './swapEntriesOf.ts'
 import { whyOtherContest } from './whyOtherContest.ts'
 
 /** Real files are next to the repository, not in it. */
@@ -24,12 +31,54 @@ function rulesetOf(file: string) {
 const files: [file: string, entries: number, contests: number, locked: number, listed: number][] = [
   ['nfl/dk/classic/2020-w07-2020-10-25/DKEntries.csv', 1, 1, 0, 476],
   ['nba/dk/classic/2024-10-23-entries/DKEntries-reserved.csv', 62, 5, 0, 348],
+  ['nba/dk/classic/2024-12-13-final/DKEntries.csv', 8, 1, 14, 213],
+  ['nba/dk/classic/2024-12-15-final/DKEntries.csv', 6, 1, 25, 211],
+  ['nba/dk/classic/2024-12-20-final/DKEntries.csv', 6, 1, 30, 104],
   ['nba/dk/classic/2024-12-21-final/DKEntries.csv', 6, 1, 20, 383],
+  ['nba/dk/classic/2024-12-25-final/DKEntries.csv', 6, 1, 13, 173],
   ['nba/dk/classic/2025-01-12-live/DKEntries.csv', 8, 1, 43, 209],
   ['nba/dk/classic/2025-01-20-live/DKEntries.csv', 8, 1, 48, 171],
   ['nba/dk/showdown/2022-02-26-BOS-DET/DKEntries.csv', 26, 2, 0, 90],
   ['mlb/fd/classic/2026-03-26-127566/entries-upload-template.csv', 300, 2, 0, 1210],
 ]
+
+/** The pool of a file's list, with the games of the earlier list where there is one. */
+function poolWithGames(path: string): Player[] {
+  const ruleset = rulesetOf(path)
+  const poolOf = (file: string) => ({
+    players: readPlayers(bytes(file), ruleset).players.map(derivePlayer),
+    hasProjections: false,
+  })
+  const earlier = path.replace('DKEntries.csv', 'DKSalaries.csv')
+  return updatedPool(path.includes('live') ? poolOf(earlier) : undefined, poolOf(path)).players
+}
+
+function expectSwapsInPlace(path: string): void {
+  const file = readEntriesFile(bytes(path))
+  const ruleset = rulesetOf(path)
+  const pool = poolWithGames(path)
+  const random = seededRandom(20)
+  // The clock says nothing, so that the file alone tells who is locked.
+  const locks = { asOf: '2000-01-01T00:00:00Z', teamsLocked: [], gameMarks: {}, afterStartActivated: false }
+  const asIs = swapEntriesOf(file, pool, ruleset).map(({ players }, index) => [file.entries[index]!, players] as const)
+  const same = checkedSwap(file, new Map(asIs), ruleset, pool, { locks, rows: 'all' })
+  expect(same).toMatchObject({ changed: 0, refused: [] })
+  expect(Buffer.compare(same.bytes, file.bytes)).toBe(0)
+
+  const few = { ...file, entries: file.entries.slice(0, 20) }
+  const swaps = randomSwaps(few, { pool, ruleset, locks, random })
+  const checked = checkedSwap(file, swaps, ruleset, pool, { locks, rows: 'all' })
+  expect(checked.refused).toEqual([])
+  expect(expectOnlyCells(file, checked.bytes, swaps)).toBe(checked.changedCells)
+  const changed = checkedSwap(file, swaps, ruleset, pool, { locks, rows: 'changed' })
+  const cellsOf = (of: Uint8Array) =>
+    new Map(readEntriesFile(of).entries.map(({ id, cells }) => [id, cells.map(({ text }) => text)]))
+  if (checked.changed > 0) {
+    const [all, some] = [cellsOf(checked.bytes), cellsOf(changed.bytes)]
+    expect(some.size).toBe(checked.changed)
+    for (const [id, texts] of some) expect(texts).toEqual(all.get(id))
+  }
+}
 
 const templates = [
   'nfl/dk/classic/2019-w09-2019-11-03/DKEntries-new-lineups-template.csv',
@@ -91,6 +140,11 @@ describe.skipIf(!isThere)(`real entries files${isThere ? '' : ' (skipped: no ../
       }
     }
   })
+
+  const swapped = '%s: swapped in open cells only, it keeps all other bytes'
+  const isQuick = ([path]: (typeof files)[number]) => /live|showdown/.test(path)
+  test.each(files.filter(isQuick))(swapped, expectSwapsInPlace)
+  test.each(files.filter((file) => !isQuick(file)))(swapped, long, expectSwapsInPlace)
 
   test.each(templates)('%s has no entries, and the error says what to do', (path) => {
     expect(() => readEntriesFile(bytes(path))).toThrow('download the upload file instead')

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { begunPlayers } from '../../afterStart/playerLocks.ts'
 import type { Site } from '../../contest.ts'
 import { derivePlayer, type Player, PlayerRow } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { rulesets } from '../../rulesets.ts'
 import { siteTable } from '../../sites/sites.ts'
 import { dkMlb, dkNfl, dkNflShowdown, fdNfl, yahooNfl } from '../../testing/contests.ts'
+import { dkPool, nine, poolOf as poolOfList } from '../../testing/dkEntries.ts'
 import { checkedUpload } from './checkedUpload.ts'
 import { inSlotOrder, readUpload } from './uploadFile.ts'
 
@@ -180,6 +182,17 @@ describe('what the site accepts but a player rarely wants', () => {
   test('ids from Yahoo’s player export', () => {
     const short = poolOf(yahooNfl).map((one) => ({ ...one, Id: one.Id.split('$')[0]! }))
     expect(checkedUpload(yahooNfl, [lineupOf(short)], short).check.warnings.join()).toContain('insert template')
+  })
+})
+
+test('a new lineup can’t have a player whom the site’s file locks, long before the scheduled start', () => {
+  const listed = dkPool.map((one) => ({ ...one, game: one.id === '8' ? 'In Progress' : one.game }))
+  const players = poolOfList(listed).map((one) => (one.Id === '8' ? { ...one, TeamAbbrev: 'JAX', Opp: 'CAR' } : one))
+  const begun = begunPlayers(players, Date.parse('2025-09-01T00:00:00Z'))
+  const { check } = checkedUpload(dkNfl, [{ players: nine }, { players: nine.with(7, '18') }], players, begun)
+  expect(check).toMatchObject({
+    accepted: 1,
+    refused: [{ index: 0, reasons: ['the game of Travis Etienne Jr. has begun'] }],
   })
 })
 
