@@ -12,7 +12,7 @@ export {
   type PlayerLock,
   playerLocks,
 } from './afterStart/playerLocks.ts'
-export { type NewsKind, newsKinds, type PoolNews, poolNews } from './afterStart/poolNews.ts'
+export { type NewsKind, type PoolNews, poolNews } from './afterStart/poolNews.ts'
 export { type SwapChanges, swapChanges } from './afterStart/swapChanges.ts'
 export { SwapMode, SwapOutcome, SwapTerms } from './afterStart/swapTerms.ts'
 export { assignSlots, fits, fitTogether } from './assignSlots.ts'

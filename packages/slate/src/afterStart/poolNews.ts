@@ -2,16 +2,7 @@ import { isOut, type Player } from '../player.ts'
 import { startOf } from '../timeRanks.ts'
 
 /** What happened to a player, the most urgent first. `moved`: the projection. */
-export const newsKinds = [
-  'out',
-  'back',
-  'questionable',
-  'postponed',
-  'delayed',
-  'rescheduled',
-  'started',
-  'moved',
-] as const
+const newsKinds = ['out', 'back', 'questionable', 'postponed', 'delayed', 'rescheduled', 'started', 'moved'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 /** What a newer pool says of a player. Both rows are whole, for words about points, status and start. */

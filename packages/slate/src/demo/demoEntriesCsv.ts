@@ -17,7 +17,7 @@ interface DemoContest {
 }
 
 /** What became of reserved entries. */
-export interface DemoEntries {
+interface DemoEntries {
   /** Pool ids in slot order, by entry; `''` is a blank slot. Entries after the last lineup stay reserved. */
   lineups?: readonly (readonly string[])[]
   /** The moment of the download, ISO 8601. Sites that show locks lock the players whose games have started. */

@@ -1,4 +1,4 @@
-export { type DemoEntries, demoEntriesCsv } from './demoEntriesCsv.ts'
+export { demoEntriesCsv } from './demoEntriesCsv.ts'
 export { demoLineups } from './demoLineups.ts'
 export { demoSalariesCsv } from './demoSalariesCsv.ts'
 export { demoSlate, demoSlateNames } from './demoSlate.ts'
