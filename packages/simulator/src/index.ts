@@ -1,5 +1,14 @@
 export { type JudgedSwaps, judgedSwaps } from './afterStart/judgedSwaps.ts'
 export { type NightSoFar, nightSoFar, type OwnPlace } from './afterStart/nightSoFar.ts'
+export {
+  type PayoutContest,
+  type PayoutStep,
+  type PayoutSwap,
+  type PayoutSwaps,
+  type PayoutSwapTask,
+  payoutSwaps,
+  type SwapOptimizer,
+} from './afterStart/payoutSwaps.ts'
 export { type SwapGainsOptions, type SwapGainsRun, swapGains } from './afterStart/swapGains.ts'
 export { blank, type SwapGain, type SwapTask } from './afterStart/swapTask.ts'
 export type { CalibrationRow } from './calibration/calibrationRow.ts'
