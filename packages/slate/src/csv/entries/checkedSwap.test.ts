@@ -78,6 +78,17 @@ describe('entries as lineups to swap', () => {
     expect(locked.map(({ Id }) => Id)).toEqual(['4'])
   })
 
+  test('in a showdown, a locked captain is locked as FLEX too, though DraftKings gives them two ids', () => {
+    const rows = (['CPT', 'FLEX'] as const).flatMap((RosterPosition, index) =>
+      ['1', '2'].map((id) => ({ ...pool[Number(id)]!, Id: `${index}${id}|${RosterPosition}`, RosterPosition })),
+    )
+    const statuses = withFileStatus(rows, { players: new Map(), locked: new Set(['01']) })
+    expect(statuses.filter(({ GameStatus }) => GameStatus === 'started').map(({ Id }) => Id)).toEqual([
+      '01|CPT',
+      '11|FLEX',
+    ])
+  })
+
   test('the list beside the entries says that games are delayed or over (pydfs 269)', () => {
     const listed = dkPool.map((player) =>
       dkRow({ ...player, game: player.id === '8' ? 'Delayed' : player.id === '1' ? 'Final' : player.game }),

@@ -70,6 +70,10 @@ function expectSwapsInPlace(path: string): void {
   const checked = checkedSwap(file, swaps, ruleset, pool, { locks, rows: 'all' })
   expect(checked.refused).toEqual([])
   expect(expectOnlyCells(file, checked.bytes, swaps)).toBe(checked.changedCells)
+  const playersIn = (lineups: Iterable<readonly string[]>) => [...lineups].map((ids) => [...ids].sort().join())
+  const readBack = swapEntriesOf(readEntriesFile(checked.bytes), pool, ruleset).slice(0, few.entries.length)
+  expect(playersIn(readBack.map(({ players }) => players))).toEqual(playersIn(swaps.values()))
+
   const changed = checkedSwap(file, swaps, ruleset, pool, { locks, rows: 'changed' })
   const cellsOf = (of: Uint8Array) =>
     new Map(readEntriesFile(of).entries.map(({ id, cells }) => [id, cells.map(({ text }) => text)]))
