@@ -43,13 +43,14 @@ export function entrySwaps({ file, given, built, checked, slots, pool }: Swapped
     const changes = swapChanges(given[index]!.players, lineup.players, slots)
     const isChanged = Object.values<string[]>({ ...changes }).some((ids) => ids.length > 0)
     const { broken = [], notes = [] } = lineup.swap ?? {}
+    const isReserved = given[index]!.players.every((id) => id === '')
     return isChanged
       ? {
           ...common,
           result: 'changed',
           changes,
           gain: points(changes.in) - points(changes.out),
-          reasons: [...broken, ...notes],
+          reasons: [...(isReserved ? ['It was reserved.'] : broken), ...notes],
         }
       : { ...common, result: 'unchanged', reasons: notes }
   })

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readEntriesFile } from '@slatecraft/slate/csv'
+import { describe, expect, test } from 'vitest'
+import { long } from '../../../../testing/long.ts'
+import { lockedTexts, tableColumn } from '../testing/evening.ts'
+import { slatecraft } from '../testing/slatecraft.ts'
+import { workFolder } from '../testing/workFolder.ts'
+
+/** Real files are next to the repository, not in it. */
+const folder = fileURLToPath(new URL('../../../../../shared/data/nba/dk/classic/', import.meta.url))
+const isThere = existsSync(folder)
+
+describe.skipIf(!isThere)(`real evenings${isThere ? '' : ' (skipped: no ../shared/data here)'}`, long, () => {
+  const { file } = workFolder()
+
+  test.each([
+    ['2025-01-12-live', '2025-01-12T19:30-05:00', 'broken'],
+    ['2025-01-12-live', '2025-01-12T19:30-05:00', 'free'],
+    ['2025-01-20-live', '2025-01-20T16:45-05:00', 'k=2'],
+    ['2025-01-20-live', '2025-01-20T16:45-05:00', 'free'],
+  ])(
+    '%s at %s, %s: locked cells stay, what changes is told, and no other byte is touched',
+    async (night, now, mode) => {
+      const path = (name: string) => join(folder, night, name)
+      const out = file(`${night}-${mode.replace('=', '')}`)
+      const { code, stdout } = await slatecraft(
+        ...['swap', path('DKEntries.csv'), '--players', path('DKSalaries.csv')],
+        ...['--projections', path('projections.csv'), '--now', now, '--mode', mode, '--out', out],
+        ...['--report', `${out}.json`, '--request-out', `${out}-request.json`],
+      )
+      expect(code).toBe(0)
+      const before = readFileSync(path('DKEntries.csv'))
+      const after = readFileSync(join(out, 'DKEntries-swapped.csv'))
+      expect(lockedTexts(readEntriesFile(after))).toEqual(lockedTexts(readEntriesFile(before)))
+      const results = tableColumn(join(out, 'swaps.csv'), 'Result')
+      const [linesBefore, linesAfter] = [before, after].map((bytes) => bytes.toString('latin1').split('\n'))
+      expect(linesAfter).toHaveLength(linesBefore!.length)
+      for (const [row, line] of linesBefore!.entries())
+        if (results[row - 1] !== 'changed') expect(linesAfter![row]).toBe(line)
+      for (const [index, why] of tableColumn(join(out, 'swaps.csv'), 'Why').entries())
+        if (results[index] === 'unchanged') expect(why).not.toBe('')
+      expect(stdout).toContain(`${results.filter((one) => one === 'changed').length} of 8 entries changed`)
+      expect(await slatecraft('check', `${out}-request.json`, `${out}.json`)).toMatchObject({ code: 0 })
+    },
+  )
+})
