@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time, in ms since 1970, so often. For small parts only: each tick draws them again. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import type { NumberFormat, SwapMode, SwapTerms } from '@slatecraft/slate'
+import { IconBolt } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { NumberInput } from '../../../components/fields/NumberInput.tsx'
+import { keptWords } from '../../../components/fields/readNumber.ts'
+import { useNumberDraft } from '../../../components/fields/useNumberDraft.ts'
+import type { AfterStartParts } from '../afterStartParts.ts'
+import { Panel } from '../Panel.tsx'
+
+const modes: { mode: SwapMode; label: string; means: string }[] = [
+  {
+    mode: 'broken',
+    label: 'Only broken lineups',
+    means: 'Lineups with a blank slot or a player who can’t score, with the fewest changes.',
+  },
+  { mode: 'changes', label: 'A few changes each', means: 'The best swaps of up to so many players per lineup.' },
+  { mode: 'free', label: 'Any change that gains', means: 'The best lineup that keeps the locked players.' },
+]
+const changesFormat: NumberFormat = { least: 1, most: 20, isWhole: true, step: 1 }
+const pointsFormat: NumberFormat = { least: 0, most: 1000, isWhole: false, step: 0.5 }
+
+/** How lineups are swapped, and the button that does it. */
+export function Terms({ parts }: { parts: AfterStartParts }) {
+  const { afterStart, build, run } = parts
+  const { terms, isActive } = afterStart.state
+  const change = (label: string, next: Partial<SwapTerms>) => afterStart.change(label, { terms: { ...terms, ...next } })
+  const name = useId()
+  const faultsId = useId()
+  const isBuilding = run.phase === 'building'
+  const isOff = build.faults.length > 0 || !isActive
+  return (
+    <Panel title="Swap" facts={modes.find(({ mode }) => mode === terms.mode)?.label} isFirst>
+      <fieldset className="sc-after-modes">
+        <legend className="sc-visually-hidden">What to swap</legend>
+        {modes.map(({ mode, label, means }) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name={name}
+              checked={terms.mode === mode}
+              onChange={() => change(`Swap: ${label}`, { mode })}
+            />
+            <span>
+              {label}
+              <span className="sc-after-means">{means}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {terms.mode === 'changes' && (
+        <TermNumber
+          label="Changes per lineup"
+          means="At most so many players go out of a lineup. Blank slots are filled on top."
+          format={changesFormat}
+          value={terms.mostChanges}
+          onChange={(mostChanges) => change(`Changes per lineup ${mostChanges}`, { mostChanges })}
+        />
+      )}
+      {terms.mode !== 'broken' && (
+        <TermNumber
+          label="Points per change"
+          means="Each changed player must gain at least this many projected points. 0 takes any gain."
+          format={pointsFormat}
+          value={terms.pointsPerChange}
+          onChange={(pointsPerChange) => change(`Points per change ${pointsPerChange}`, { pointsPerChange })}
+        />
+      )}
+      <label className="sc-after-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          className="sc-switch"
+          checked={terms.moves}
+          aria-checked={terms.moves}
+          onChange={({ currentTarget }) =>
+            change(`Late starters to flexible slots: ${currentTarget.checked ? 'on' : 'off'}`, {
+              moves: currentTarget.checked,
+            })
+          }
+        />
+        <span>
+          Late starters to flexible slots
+          <span className="sc-after-means">
+            Moves the last games into FLEX or UTIL, so that later swaps have more choice. No player changes.
+          </span>
+        </span>
+      </label>
+      <Button
+        fullWidth
+        className="sc-after-build"
+        leftSection={<IconBolt size={18} aria-hidden />}
+        aria-disabled={isOff}
+        aria-describedby={isOff ? faultsId : undefined}
+        {...(isOff && { 'data-disabled': true })}
+        loading={isBuilding}
+        onClick={() => isActive && build.run()}
+      >
+        Build After Start
+      </Button>
+      {isOff && <Faults id={faultsId}>{isActive ? build.faults.join(' ') : 'Activate to swap these lineups.'}</Faults>}
+    </Panel>
+  )
+}
+
+const Faults = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="sc-after-faults">
+    {children}
+  </p>
+)
+
+interface TermNumberProps {
+  label: string
+  means: string
+  format: NumberFormat
+  value: number
+  onChange(value: number): void
+}
+
+function TermNumber({ label, means, format, value, onChange }: TermNumberProps) {
+  const draft = useNumberDraft({ value, format, onCommit: (next) => next !== null && onChange(next) })
+  const id = useId()
+  const meansId = useId()
+  return (
+    <div className="sc-after-number">
+      <label htmlFor={id}>{label}</label>
+      <NumberInput
+        draft={draft}
+        format={format}
+        id={id}
+        aria-describedby={meansId}
+        aria-invalid={draft.fault !== undefined}
+      />
+      <span id={meansId} className="sc-after-means">
+        {draft.fault === undefined ? means : keptWords(draft.fault, format, value)}
+      </span>
+    </div>
+  )
+}
