@@ -52,7 +52,7 @@ const libraries = [
 
 /** What a request asks for: limits, shares, objective, hash. The search and the checker both use it. */
 const requested =
-  'rules/|limits/|(scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|afterStart|ignoredSettings)\\.ts'
+  'rules/|limits/|(scoreUnits|requestHash)\\.ts|portfolio/(shares|stackShares|turns|ignoredSettings)\\.ts'
 
 module.exports = {
   forbidden: [

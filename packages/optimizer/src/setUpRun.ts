@@ -1,10 +1,9 @@
 import { type BuildRequest, lineupsToBuild } from '@slatecraft/slate'
+import { createAfterStartRun } from './afterStart/afterStartRun.ts'
 import { explainRun } from './explain/explanation.ts'
 import { explainExposures, type FaultsOf } from './explain/exposureExplanation.ts'
 import { explainOverlap } from './explain/overlapExplanation.ts'
 import type { RunTask } from './explain/runDemand.ts'
-import { afterStartFaults } from './portfolio/afterStart.ts'
-import { createAfterStartRun } from './portfolio/afterStartRun.ts'
 import { createCertainRun } from './portfolio/certainRun.ts'
 import { withoutOwnership } from './portfolio/problemForLineup.ts'
 import { quotasOf } from './portfolio/quotas.ts'
@@ -42,9 +41,9 @@ export function setUpRun(request: BuildRequest, effort: Pick<RunInput, 'nodeLimi
 function outcomeOf(input: RunInput, task: RunTask): RunSetup['outcome'] {
   const { request, problem, quotas, lineups } = input
   if (request.afterStartActivated) {
-    const isRebuild = request.earlierLineups.length > 0
-    const reasons = isRebuild ? [noRebuild] : afterStartFaults(request, problem.ruleset, problem.items)
-    return reasons.length > 0 ? refused(reasons) : { run: createAfterStartRun(input), hasMix: true }
+    if (lineups === 0) return refused([noLineups])
+    if (request.earlierLineups.length > 0) return refused([noRebuild])
+    return { run: createAfterStartRun(input), hasMix: true }
   }
   // Only slots count here, and no limit of every lineup changes which slots an item fits.
   const { model } = modelOf(problem, [])
@@ -68,5 +67,6 @@ const refused = (reasons: readonly string[], explanation?: RunEnding['explanatio
   refusal: { built: 0, isProven: true, isRunProven: true, start: '', reasons, explanation },
 })
 
+const noLineups = 'After the start, a build fills the given lineups, but none is given.'
 const noRebuild = 'After the start, a build fills the given lineups. It can’t keep lineups of an earlier build.'
 const unexplained = 'The exposures and shares of this run conflict.'

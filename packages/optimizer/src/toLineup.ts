@@ -5,8 +5,8 @@ import { inPoints, unitsPerPoint } from './scoreUnits.ts'
 
 /** Converts a lineup of items to the one that a build yields: ids and sums. */
 export function toLineup({ items, players, ruleset }: Problem, found: RunLineup): BuiltLineup {
-  const { isOptimal, bound, isKept } = found
-  const slotted = found.bySlot.map((item) => items[item]!)
+  const { isOptimal, bound, isKept, given } = found
+  const slotted = found.bySlot.flatMap((item) => (item === undefined ? [] : items[item]!))
   /** To two decimals. */
   const sum = (amount: (player: Player) => number) =>
     Math.round(
@@ -21,5 +21,6 @@ export function toLineup({ items, players, ruleset }: Problem, found: RunLineup)
     optimal: isOptimal,
     bound: inPoints(bound),
     ...(isKept && { isKept }),
+    ...given,
   }
 }

@@ -13,6 +13,8 @@ import { residualModel } from './residualModel.ts'
 export interface Held {
   /** The lineup's place in the request, from 0. */
   index: number
+  /** Whether it was given entirely blank: then ownership limits apply to the ownership drawn for it, as in new lineups. */
+  isNew: boolean
   /** By slot of the ruleset: the item that is held in it. */
   bySlot: readonly (number | undefined)[]
 }
@@ -55,9 +57,12 @@ export function createEntryCompiler({ request, problem }: Pick<RunInput, 'reques
     return made
   }
 
-  /** With ownership randomness, the rows count the ownership drawn for the lineup. */
-  function rowsOf(made: ReturnType<typeof modelUnder>, index: number, limits: readonly Limit[]): Model['rows'] {
-    if (request.projOwnRandInput === 0) return made.model.rows
+  function rowsOf(
+    made: ReturnType<typeof modelUnder>,
+    { index, isNew }: Held,
+    limits: readonly Limit[],
+  ): Model['rows'] {
+    if (request.projOwnRandInput === 0 || !isNew) return made.model.rows
     const known = made.drawn.get(index)
     if (known !== undefined) return known
     const drawn = problemForLineup({ request, problem, draws }, index)
@@ -66,14 +71,15 @@ export function createEntryCompiler({ request, problem }: Pick<RunInput, 'reques
     return rows
   }
 
-  function compile({ index, bySlot }: Held, limits: readonly Limit[], isUsable: (item: number) => boolean) {
+  function compile(lineup: Held, limits: readonly Limit[], isUsable: (item: number) => boolean) {
+    const { bySlot } = lineup
     const made = modelUnder(limits)
     const held = bySlot.filter((item) => item !== undefined)
     if (held.some((item) => made.banned.includes(item))) return undefined
     const slotCounts = made.model.slotCounts.slice()
     for (const [slot, item] of bySlot.entries()) if (item !== undefined) slotCounts[types[slot]!]!--
     const isOpen = (item: number) => isUsable(item) && !held.includes(item)
-    const residual = residualModel({ ...made.model, rows: rowsOf(made, index, limits) }, held, slotCounts, isOpen)
+    const residual = residualModel({ ...made.model, rows: rowsOf(made, lineup, limits) }, held, slotCounts, isOpen)
     if (residual === undefined) return undefined
     const { model } = residual
     const closed = [...items.keys()].filter((item) => !isOpen(item))

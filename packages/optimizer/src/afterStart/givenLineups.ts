@@ -58,20 +58,21 @@ export function playerStates(request: BuildRequest): PlayerState[] {
             : undefined
     if (lock === 'locked') return { lock, why: undefined, comes: 'never' }
     if (because !== undefined) return { lock, why: because, comes: 'never' }
-    return ProjPtsAdjusted === 0
+    return ProjPtsAdjusted <= 0
       ? { lock, why: `${Name} is projected for 0 points.`, comes: 'last' }
       : { lock, why: undefined, comes: 'freely' }
   })
 }
 
 /**
- * The lineups of an after-start build, in input order. A player who is not in the pool has no known start: once any player
- * is locked, they count as locked too, and nothing in the lineup can change.
+ * The lineups of an after-start build, in input order. A player who is not in the pool has no known start: at a given moment
+ * they count as locked, as others without a start do, and nothing in the lineup can change.
  */
 export function givenLineups(request: BuildRequest, ruleset: Ruleset, items: readonly Item[]): GivenLineup[] {
   const itemsOfId = itemsById(items)
   const states = playerStates(request)
-  const hasLocks = states.some(({ lock }) => lock === 'locked')
+  const nobody = { GameStart: null, GameStatus: null, TeamAbbrev: '', Opp: '' }
+  const isUnknownOpen = playerLocks(request)(nobody).state === 'open'
   return afterStartLineupsOf(request).map((lineup) => {
     const cells = cellsOf(lineup, ruleset, items, itemsOfId, states)
     if (typeof cells === 'string') return { lineup, cells: [], fault: cells, broken: new Map() }
@@ -89,8 +90,8 @@ export function givenLineups(request: BuildRequest, ruleset: Ruleset, items: rea
         return why === undefined ? [] : [[slot, why] as const]
       }),
     )
-    if (unknown.length === 0 || !hasLocks) return { lineup, cells, broken }
-    const fault = `${unknown.length === 1 ? 'Player' : 'Players'} ${unknown.join(', ')} can’t be found in the pool and may be locked.`
+    if (unknown.length === 0 || isUnknownOpen) return { lineup, cells, broken }
+    const fault = `${unknown.length === 1 ? 'Player' : 'Players'} ${unknown.join(', ')} may be locked, but ${unknown.length === 1 ? 'is' : 'are'} not in the pool.`
     return { lineup, cells, fault, broken: new Map() }
   })
 }

@@ -1,4 +1,4 @@
-import type { BuildReport, BuildRequest } from '@slatecraft/slate'
+import type { BuildReport, BuildRequest, BuiltLineup } from '@slatecraft/slate'
 import type { Problem } from '../problem.ts'
 import type { EarlierSolutions } from '../solve/earlierSolutions.ts'
 import type { DiagramCache } from './diagramCache.ts'
@@ -34,10 +34,12 @@ export interface KeptLineups {
 }
 
 export interface RunLineup extends FoundLineup {
-  /** Items by roster slot. */
-  bySlot: readonly number[]
+  /** Items by roster slot; after the start undefined for blank slots and players who are not in the pool. */
+  bySlot: readonly (number | undefined)[]
   /** The lineup was kept from the earlier build. */
   isKept?: true
+  /** After the start: ids and slots, and what became of the given lineup. */
+  given?: Required<Pick<BuiltLineup, 'players' | 'slots' | 'swap'>>
 }
 
 /** Why there is no next lineup, and whether that is proven. */
