@@ -162,6 +162,49 @@ describe('once games have started', () => {
   })
 })
 
+describe('of a game with a quarter left', () => {
+  const game = {
+    nfl: [
+      aPlayer('passer', { Position: 'QB', ProjPts: 18 }),
+      aPlayer('receiver', { ProjPts: 15 }),
+      aPlayer('their DST', { Position: 'DST', ProjPts: 7, TeamAbbrev: 'MIA', Opp: 'BUF' }),
+    ],
+    nba: [aPlayer('star', { Position: 'C', ProjPts: 40 }), aPlayer('bench', { Position: 'C', ProjPts: 12 })],
+    mlb: [
+      aPlayer('third', { Position: 'OF', ProjPts: 8, BattingOrder: 3 }),
+      aPlayer('fourth', { Position: '1B', ProjPts: 7, BattingOrder: 4 }),
+    ],
+  }
+
+  test.each(['nfl', 'nba', 'mlb'] as const)('%s players vary and move together as they would over it', (sport) => {
+    const players = game[sport]
+    const draw = (played = new Map<number, { points: number; left: number }>()) =>
+      drawnPool(players, rulesetOf(sport), { worlds: 16_384, played })
+    const whole = draw()
+    const rest = draw(new Map(players.map((_, person) => [person, { points: 10, left: 0.25 }])))
+    for (const { Id } of players) {
+      expect(Math.abs(sdOf(rest.of(Id)) / sdOf(whole.of(Id)) / 0.5 - 1), Id).toBeLessThan(0.01)
+      if (Id !== players[0]!.Id)
+        expect(Math.abs(rest.correlation(players[0]!.Id, Id) - whole.correlation(players[0]!.Id, Id))).toBeLessThan(
+          0.02,
+        )
+    }
+  })
+
+  test('a defense loses most of the ten points that it has at kickoff, and a starting pitcher is nearly done', () => {
+    const of = (player: Parameters<typeof aPlayer>[1], sport: Sport, points: number, left: number) =>
+      meanOfDraws(
+        drawnPool([aPlayer('one', player)], rulesetOf(sport), { worlds, played: new Map([[0, { points, left }]]) }).of(
+          'one',
+        ),
+      )
+    const defense = { Position: 'DST', ProjPts: 7 }
+    expect(Math.abs(of(defense, 'nfl', 10, 1) - 7)).toBeLessThan(0.15)
+    expect(Math.abs(of(defense, 'nfl', 8, 0.5) - 6.5)).toBeLessThan(0.15)
+    expect(Math.abs(of({ Position: 'SP', ProjPts: 16 }, 'mlb', 14, 0.25) - 15)).toBeLessThan(0.1)
+  })
+})
+
 test('what a source calls a ceiling does not change the slate’s spread, only who has more of it', () => {
   const receivers = (ceiling: (index: number) => number | null) =>
     drawnPool(

@@ -2,18 +2,18 @@ import type { Ruleset } from '@slatecraft/slate'
 import type { PoolRows } from '../poolRows.ts'
 import { type CopulaModel, tableSize } from '../worlds/worldModel.ts'
 import { defaultParameters } from './defaultParameters.ts'
+import { linearPart, manyParts } from './drawCorrelation.ts'
 import { type Entrant, entrantsOf } from './entrants.ts'
 import { type FactorLoads, gameLoads } from './gameLoads.ts'
 import type { SportLaw } from './laws/sportLaws.ts'
 import { restOfGame } from './lawTable.ts'
-import { deviateOf, deviationOf, weightOf } from './normalGrid.ts'
 import { normalQuantile } from './normalTable.ts'
 import type { OutcomeParameters } from './outcomeParameters.ts'
 import { mlbPairs } from './pairs/mlbPairs.ts'
 import { nbaPairs } from './pairs/nbaPairs.ts'
 import { nflPairs } from './pairs/nflPairs.ts'
 import type { PairLaw } from './pairs/pairLaw.ts'
-import { type CopulaSport, ceilingScaleOf, copulaSports, personLaw } from './personLaw.ts'
+import { type CopulaSport, ceilingScaleOf, copulaSports, personLaw, roleKeyOf } from './personLaw.ts'
 import { scoreRowsOf } from './scoreRowsOf.ts'
 import { TableList } from './tableList.ts'
 
@@ -49,7 +49,7 @@ export function copulaModel(
   options: OutcomeOptions = {},
 ): CopulaModel {
   const { parameters = defaultParameters, played = new Map<number, PlayedPart>() } = options
-  const { unit: units }: SportLaw = copulaSports[sport]
+  const { unit: units, roles }: SportLaw = copulaSports[sport]
   const unit = units[ruleset.site]?.[ruleset.contestType] ?? finestUnit
   const entrants = entrantsOf(pool).filter(({ player }) => player.PlayChance !== 0)
   const contest = { sport, site: ruleset.site }
@@ -57,11 +57,11 @@ export function copulaModel(
   const tableOf = (entrant: Entrant) => {
     const table = personLaw(entrant, contest, parameters, ceilingScale)
     const part = played.get(entrant.person)
-    return part === undefined ? table : restOfGame(table, part, unit)
+    return part === undefined ? table : restOfGame(table, part, roles[roleKeyOf(sport, entrant.player)]!, unit)
   }
   const drawn = entrants.map((entrant) => {
     const table = tableOf(entrant)
-    return { ...entrant, table, linear: linearOf(table) }
+    return { ...entrant, table, hermite: played.has(entrant.person) ? manyParts(table) : linearPart(table) }
   })
   const { loads, factors } = gameLoads(drawn, pairLaws[sport])
   const gates = drawn.filter(
@@ -91,15 +91,6 @@ export function copulaModel(
     tableOf: tableStarts,
     tables: tables.joined(),
   }
-}
-
-/** The correlation of a table's scores with the normal deviates they are drawn by. */
-function linearOf(table: Float64Array): number {
-  const sd = deviationOf(table)
-  if (sd === 0) return 1
-  let sum = 0
-  for (let entry = 0; entry < tableSize; entry++) sum += weightOf[entry]! * deviateOf[entry]! * table[entry]!
-  return Math.max(0.3, sum / sd)
 }
 
 /** Loads in Q15: person by person, as the model wants them. */

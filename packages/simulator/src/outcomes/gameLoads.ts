@@ -1,12 +1,13 @@
 import { gameOf, groupedBy } from '@slatecraft/slate'
+import { drawCorrelation, type HermiteParts } from './drawCorrelation.ts'
 import type { Entrant } from './entrants.ts'
 import type { Paired, PairLaw } from './pairs/pairLaw.ts'
 import { sharedLoads } from './sharedLoads.ts'
 
 /** A person who is drawn. */
 export interface Drawn extends Entrant {
-  /** How much of a correlation of draws is left in the points: the correlation of points and draw. */
-  linear: number
+  /** How correlations of points follow from those of draws. */
+  hermite: HermiteParts
 }
 
 /** A person's loads on common factors and on a draw of his own. */
@@ -15,9 +16,6 @@ export interface FactorLoads {
   load: number[]
   idio: number
 }
-
-/** More than this can't be asked of two draws. */
-const mostCorrelation = 0.9
 
 /**
  * Loads of each person of a slate, and how many factors they load on. Players of different games are independent. Points
@@ -35,8 +33,11 @@ export function gameLoads(drawn: readonly Drawn[], law: PairLaw): { loads: Facto
     const shared = sharedLoads(order.length, (one, other) => {
       const [a, b] = [paired[one]!, paired[other]!]
       const areMates = a.player.TeamAbbrev === b.player.TeamAbbrev
-      const ofDraws = law.correlation(a, b, areMates) / (drawn[order[one]!]!.linear * drawn[order[other]!]!.linear)
-      return Math.max(-mostCorrelation, Math.min(mostCorrelation, ofDraws))
+      return drawCorrelation(
+        law.correlation(a, b, areMates),
+        drawn[order[one]!]!.hermite,
+        drawn[order[other]!]!.hermite,
+      )
     })
     const factorOf = new Map<number, number>()
     for (const other of new Set(shared.flatMap(({ on }) => on))) factorOf.set(other, factors++)

@@ -157,12 +157,36 @@ function fitted(curve: Float64Array, wanted: Wanted, limits: Limits): Float64Arr
 /** One step's correction, so small that the steps settle. */
 const ratio = (wanted: number, has: number) => (has <= 0 ? 2 : Math.min(2, Math.max(0.5, wanted / has)))
 
-/** The scores of a player whose game is on: what is played stands, and the rest has its share of mean and variance. */
-export function restOfGame(table: Float64Array, played: { points: number; left: number }, grid: number): Float64Array {
-  const { points, left } = played
+/**
+ * The scores of a player whose game is on: what is played stands, and the rest has its share of mean and variance. Points
+ * of the start (`opening`) stand already, and the rest of the game takes its share of them away.
+ */
+export function restOfGame(
+  table: Float64Array,
+  played: { points: number; left: number },
+  { opening = 0, restPower = 1 }: Pick<RoleLaw, 'opening' | 'restPower'>,
+  grid: number,
+): Float64Array {
+  const { points } = played
+  const left = restPower === 1 ? played.left : power(played.left, restPower)
   if (left <= 0) return new Float64Array(tableSize).fill(points)
-  const mean = meanOf(table)
-  const least = Math.min(0, table[0]!) * left
-  const rest = table.map((score) => left * mean + Math.sqrt(left) * (score - mean))
-  return matched(rest, left * mean, { least, first: 0, grid, zeros: 0 }).map((score) => points + score)
+  const usual = meanOf(table)
+  const mean = left * (usual - opening)
+  const sd = Math.sqrt(left) * deviationOf(table)
+  const least = opening > 0 ? table[0]! - points : Math.min(0, table[0]!) * left
+  const limits: Limits = { least, first: 0, grid, zeros: 0 }
+  let stretch = Math.sqrt(left)
+  let rest = matched(scaledBy(stretch), mean, limits)
+  // What is clipped at the least score is missing in the variance.
+  for (let round = 0; round < rounds && sd > 0; round++) {
+    const step = ratio(sd, deviationOf(rest))
+    if (Math.abs(step - 1) < 0.002) break
+    stretch *= step
+    rest = matched(scaledBy(stretch), mean, limits)
+  }
+  return rest.map((score) => points + score)
+
+  function scaledBy(factor: number): Float64Array {
+    return table.map((score) => mean + factor * (score - usual))
+  }
 }

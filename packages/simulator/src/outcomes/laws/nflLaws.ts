@@ -8,7 +8,8 @@ const whole = { dk: 1, fd: 1, ya: 1 }
 /**
  * DraftKings' points of 2023 and 2024 (36 weeks, 992 team games, 951 to 3,047 players a position) around NFL.com's weekly
  * projections, which a line for each position puts on DraftKings' scale. Maximum likelihood; counted 2026-11-25. Not in those
- * data: DST with sacks (general knowledge), and half-PPR sites (means with half a point a reception).
+ * data: DST with sacks (general knowledge), and half-PPR sites (means with half a point a reception). A DST has 10 points for
+ * no points allowed when the game begins (scoring rules of all three sites).
  */
 const roles: Readonly<Record<string, RoleLaw>> = {
   QB: {
@@ -36,7 +37,7 @@ const roles: Readonly<Record<string, RoleLaw>> = {
     ...{ least: 0, first: 1, grid: tenths, scale: halfPpr(0.85) },
   },
   K: { sd: { factor: 2.468, power: 0.302 }, skew: 1.1, zeros: { at: -3.7, slope: 0 }, least: 0, first: 1, grid: whole },
-  DST: { sd: { factor: 3.1, power: 0.3 }, skew: 0.9, least: -4, first: 0, grid: whole },
+  DST: { sd: { factor: 3.1, power: 0.3 }, skew: 0.9, least: -4, first: 0, opening: 10, grid: whole },
 }
 
 export const nflLaws: SportLaw = {

@@ -15,6 +15,10 @@ export interface RoleLaw {
   least: number
   /** The lowest score above zero, for laws with a mass at zero. */
   first: number
+  /** Points that a player has when the game begins, and usually loses: a defense's for points allowed. */
+  opening?: number
+  /** Once the game is on: the share of the role's points that is left is that of the game to this power. 1 where left out. */
+  restPower?: number
   /** Points that the role's scores are multiples of, by site. */
   grid: Readonly<Partial<Record<Site, number>>>
   /** How the site's points compare: means, and deviations. 1 where left out. */
