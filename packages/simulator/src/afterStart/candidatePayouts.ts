@@ -66,7 +66,11 @@ function wholeField(simulation: Simulation, tasks: readonly SwapTask[], kind: 'w
   /** By field. */
   const payees: Payee[][] = []
   function payeesOf(field: number): Payee[] {
-    payees[field] ??= payeesIn(draws[field]!.weight.reduce((sum, count) => sum + count, 0))
+    const { lineups, weight } = draws[field]!
+    if (payees[field] === undefined) {
+      refuseMissing(task.lineups, tasks, lineups, size)
+      payees[field] = payeesIn(weight.reduce((sum, count) => sum + count, 0))
+    }
     return payees[field]
   }
   function payeesIn(entries: number): Payee[] {
@@ -88,6 +92,19 @@ function wholeField(simulation: Simulation, tasks: readonly SwapTask[], kind: 'w
         })
       }
     },
+  }
+}
+
+/** @throws {RangeError} if a present lineup is said to be in the field and is not: it can't be taken out. */
+function refuseMissing(ours: Uint16Array, tasks: readonly SwapTask[], field: Uint16Array, size: number): void {
+  const keyOf = (lineups: Uint16Array, at: number) =>
+    String.fromCharCode(...lineups.subarray(at * size, (at + 1) * size))
+  const held = new Set(Array.from({ length: field.length / size }, (_, at) => keyOf(field, at)))
+  let candidate = 0
+  for (const [entry, { candidates, isInField }] of tasks.entries()) {
+    if (isInField && !held.has(keyOf(ours, candidate)))
+      throw new RangeError(`the field lacks the lineup of entry ${entry}`)
+    candidate += candidates.length
   }
 }
 

@@ -1,32 +1,11 @@
-import { type ContestType, findRuleset, gameOf, type Sport } from '@slatecraft/slate'
+import { findRuleset, gameOf } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { long } from '../../../../testing/long.ts'
-import { rowsInSlots } from '../lineupRows.ts'
-import { prepareSimulation } from '../simulation/prepareSimulation.ts'
-import { demoSimulation } from '../testing/demoSimulation.ts'
 import { nightSoFar } from './nightSoFar.ts'
+import { liveNight } from './testing/liveNight.ts'
 import { liveStandings } from './testing/liveStandings.ts'
 
-/** A contest of a demo slate, with lineups of its field's kind, in which the first games have begun. */
-function aNight(sport: Sport, contestType: ContestType, whole: number, begun: readonly number[]) {
-  const request = demoSimulation({ sport, contestType, lineups: 60 })
-  const { pool, ruleset, simulation } = prepareSimulation({
-    ...request,
-    field: { kind: 'generated', library: 400, draws: 1, sharpness: 0, ownershipTrust: 0 },
-  })
-  const { lineups: made, size } = simulation.field
-  const { players } = pool
-  const lineups = Array.from({ length: made.length / size }, (_, lineup) =>
-    rowsInSlots([...made.subarray(lineup * size, (lineup + 1) * size)], pool, ruleset),
-  )
-  const games = [...new Set(players.map(gameOf))].sort()
-  const minutes = new Map(begun.map((left, game) => [games[game]!, left]))
-  const factor = (row: number) => (players[row]!.RosterPosition === 'CPT' ? 1.5 : 1)
-  const points = players.map((_, row) => 2 * (pool.personOf[row]! % 17) * factor(row))
-  return { request: request.request, ruleset, pool, players, lineups, games, minutes, points, whole }
-}
-
-const nba = aNight('nba', 'classic', 48, [0, 7.25, 24.5])
+const nba = liveNight({ sport: 'nba', whole: 48, begun: [0, 7.25, 24.5] })
 
 describe('points and clocks of a night', () => {
   const { request, ruleset, pool, minutes, games } = nba
@@ -110,7 +89,7 @@ test('the user’s own entries are in the field with all their players, and thei
 })
 
 test('a showdown’s captain and his FLEX row have the same points, and one game tells its clock', long, () => {
-  const night = aNight('nfl', 'showdown', 60, [22.5])
+  const night = liveNight({ sport: 'nfl', contestType: 'showdown', whole: 60, begun: [22.5], entries: 60 })
   const { request, ruleset } = night
   const { played, games } = nightSoFar(liveStandings(night), { request, ruleset, from: 'live.csv' })
   expect(games).toEqual([{ game: night.games[0], left: 22.5 / 60, by: 'clock' }])
