@@ -25,6 +25,8 @@ export function WorkspaceStrip({ parts, tab, build }: Pick<Workspace, 'tab' | 'b
   const { isLoggedIn } = useSession()
   const { run } = build
   const kind = inputsOf[tab]
+  // It has undo and faults of its own.
+  if (tab === 'after-start') return null
   if (build.isUntouched && kind === undefined)
     return tab === 'players' && <p className="sc-workspace-first">{firstEdit}</p>
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFileDrop } from '../../components/fileDrop/useFileDrop.ts'
 import type { AfterStartParts } from './afterStartParts.ts'
 import { FileTold } from './files/FileTold.tsx'
@@ -21,13 +21,18 @@ export function AfterStartView(parts: AfterStartParts) {
   const evening = useEvening(parts)
   const brought = useBroughtFile(parts)
   const { zone } = useFileDrop(brought.take)
+  const swaps = useRef<HTMLDivElement>(null)
+  const goToSwaps = () => {
+    swaps.current?.focus({ preventScroll: true })
+    swaps.current?.scrollIntoView({ block: 'start' })
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons are for everybody
     <div className="sc-after-start" {...zone} onDragEnter={zone.onDragOver}>
       {source === null ? (
         <Welcome parts={parts} brought={brought} />
       ) : (
-        <NightHead parts={parts} evening={evening} source={source} brought={brought} />
+        <NightHead parts={parts} evening={evening} source={source} brought={brought} onSwaps={goToSwaps} />
       )}
       <FileTold brought={brought} />
       <ClockNotice run={parts.run} />
@@ -39,7 +44,7 @@ export function AfterStartView(parts: AfterStartParts) {
             <Games parts={parts} evening={evening} />
             <LineupsPanel parts={parts} evening={evening} source={source} />
           </div>
-          <div className="sc-after-swaps">
+          <div ref={swaps} tabIndex={-1} className="sc-after-swaps">
             {result === null ? (
               <p className="sc-empty sc-after-none">
                 Press Build After Start. Every change shows here before anything leaves.

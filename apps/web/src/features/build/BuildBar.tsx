@@ -55,7 +55,7 @@ export function BuildBar(props: BuildBarProps) {
   const planName = lineupLimit?.planName
   const isDisabled = command.faults.length > 0
   return (
-    <section className="sc-build-bar" aria-label="Build">
+    <section className="sc-build-bar" aria-label="Build" data-counted={isCountFixed || undefined}>
       <LineupCount
         value={isCountFixed ? lineupCount : savedCount + lineupCount}
         isFixed={isCountFixed}

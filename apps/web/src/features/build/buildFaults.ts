@@ -29,6 +29,11 @@ export function buildFaults({
     ...(lineupLimit === 0 ? ['Not authorized for this sport'] : []),
     ...(isAfterStartLocked ? [upgradeWords] : []),
     ...(lineupLimit > 0 && lineupCount === 0 ? ['The lineup count is 0. Enter at least 1.'] : []),
+    ...(lineupLimit > 0 && lineupCount > lineupLimit
+      ? [
+          `Your plan swaps up to ${lineupLimit.toLocaleString('en-US')} lineups, and these are ${lineupCount.toLocaleString('en-US')}.`,
+        ]
+      : []),
     ...players
       .filter(({ MinExp, MaxExp }) => MinExp > MaxExp)
       .map(({ Name }) => `${Name} has a greater Min Exp than Max Exp`),

@@ -18,10 +18,12 @@ interface NightHeadProps {
   evening: Evening
   source: AfterStartSource
   brought: BroughtFile
+  /** Goes to the swaps, which are further down on small screens. */
+  onSwaps(): void
 }
 
 /** Whether the mode is on, for which lineups, how long until the next lock, and what is broken. */
-export function NightHead({ parts, evening, source, brought }: NightHeadProps) {
+export function NightHead({ parts, evening, source, brought, onSwaps }: NightHeadProps) {
   const { afterStart, history } = parts
   const { state, change } = afterStart
   const { isActive, off } = state
@@ -44,7 +46,9 @@ export function NightHead({ parts, evening, source, brought }: NightHeadProps) {
           </span>
         </p>
         <div className="sc-after-acts">
-          <StepButtons history={history} />
+          <div className="sc-undo-steps">
+            <StepButtons history={history} />
+          </div>
           <UpdateMenu parts={parts} brought={brought} />
           <Button
             variant={isActive ? 'default' : 'filled'}
@@ -69,6 +73,11 @@ export function NightHead({ parts, evening, source, brought }: NightHeadProps) {
             {broken === 0 ? 'No lineup is broken' : `${lineupsWords(broken)} broken`}
           </span>
           <span>{percent}% of places locked</span>
+          {state.result !== null && (
+            <button type="button" className="sc-link sc-after-jump" onClick={onSwaps}>
+              See the swaps
+            </button>
+          )}
         </p>
       </div>
       <SwapProgress parts={parts} evening={evening} />

@@ -31,7 +31,9 @@ export function Welcome({ parts, brought }: WelcomeProps) {
     <section className="sc-card sc-after-welcome" aria-labelledby="sc-after-title">
       <div className="sc-after-welcome-head">
         <h2 id="sc-after-title">Swap players after the first games have started</h2>
-        <StepButtons history={history} />
+        <div className="sc-undo-steps">
+          <StepButtons history={history} />
+        </div>
       </div>
       <p>
         Players whose games have started stay where they are. Each lineup gets the best players of the later games: only
@@ -41,7 +43,7 @@ export function Welcome({ parts, brought }: WelcomeProps) {
       <div className="sc-after-begin">
         <div className="sc-after-drop">
           <IconUpload size={26} aria-hidden />
-          <strong>Drop your {entries?.title ?? 'lineups file'} here</strong>
+          <strong>Drop {entries?.title ?? `${name}’s lineups file`} here</strong>
           <p className="sc-muted">
             {entries?.download ?? `${name}’s upload file, or any file of lineups.`} An upload file or a report with
             lineups works, too. It stays in this browser.

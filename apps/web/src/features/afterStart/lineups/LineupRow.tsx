@@ -37,7 +37,7 @@ export function LineupRow({ index, lineup, isOn, evening, ruleset, onChange }: L
               <span className="sc-muted">{slotName}</span> {id === '' ? 'blank' : (player?.Name ?? id)}
               {isLocked && (
                 <>
-                  <IconLock size={12} aria-hidden />
+                  <IconLock className="sc-after-entry-lock" size={12} aria-hidden />
                   <span className="sc-visually-hidden">locked</span>
                 </>
               )}

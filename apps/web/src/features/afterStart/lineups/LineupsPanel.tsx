@@ -59,7 +59,7 @@ export function LineupsPanel({ parts, evening, source }: LineupsPanelProps) {
                   onClick={() => setOpened(isOpen ? undefined : id)}
                 >
                   <Chevron size={16} aria-hidden />
-                  <span>
+                  <span className="sc-after-contest-name">
                     {name}
                     <span className="sc-after-means">
                       {words(own.length)}

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { GameMark } from '@slatecraft/slate'
-import { IconCheck, IconDots, IconLock, IconLockOpen2 } from '@tabler/icons-react'
+import { IconBan, IconCheck, IconDots, IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { startTimes } from '../../../words/startTimes.ts'
 import { useZone } from '../../slate/shared/zoneChoice.ts'
@@ -39,8 +39,8 @@ export function Games({ parts, evening }: GamesProps) {
     <Panel title="Games" facts={`${open} of ${rows.length} open`}>
       <ul className="sc-after-games">
         {rows.map((row) => (
-          <li key={row.game} data-state={row.state}>
-            {row.state === 'open' ? <IconLockOpen2 size={16} aria-hidden /> : <IconLock size={16} aria-hidden />}
+          <li key={row.game}>
+            <StateIcon state={row.state} />
             <span className="sc-after-game-name">{row.name}</span>
             <span className="sc-after-game-start" title={starts.wholeText(row.start)}>
               {row.start === null ? 'no start' : starts.text(row.start)}
@@ -58,6 +58,11 @@ export function Games({ parts, evening }: GamesProps) {
       </ul>
     </Panel>
   )
+}
+
+function StateIcon({ state }: Pick<GameRow, 'state'>) {
+  const Icon = { open: IconLockOpen2, locked: IconLock, mixed: IconLock, postponed: IconBan }[state]
+  return <Icon className="sc-after-game-lock" data-open={state === 'open' || undefined} size={16} aria-hidden />
 }
 
 function MarkMenu({ row, onMark }: { row: GameRow; onMark(mark: GameMark | undefined): void }) {

@@ -13,7 +13,7 @@ export interface AfterStartActs {
 type AfterStartStore = AfterStartState & AfterStartActs
 
 /** The after-start state of a slate. It survives a reload, until another slate is opened. */
-export function createAfterStart(slate: string, history: HistoryStore) {
+export function createAfterStart(slate: string, history: Pick<HistoryStore, 'note'>) {
   const record = browserRecord('slatecraft.after-start', AfterStartState, nothingStarted(slate))
   const kept = record.read()
   const store = createStore<AfterStartStore>((set, get) => ({

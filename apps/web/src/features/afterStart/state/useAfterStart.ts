@@ -1,5 +1,5 @@
 import type { BuildRequestInput, Player, SlateKey } from '@slatecraft/slate'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { HistoryStore } from '../../../inputs/undo/history.ts'
 import { slateId } from '../../slate/shared/slateId.ts'
@@ -25,7 +25,10 @@ export interface AfterStart extends AfterStartActs {
 
 /** The after-start mode of one slate. */
 export function useAfterStart(slate: SlateKey, history: HistoryStore, pool: readonly Player[]): AfterStart {
-  const [store] = useState(() => createAfterStart(slateId(slate), history))
+  // Another history takes its place once the page knows where the slate's inputs are.
+  const current = useRef(history)
+  current.current = history
+  const [store] = useState(() => createAfterStart(slateId(slate), { note: (...step) => current.current.note(...step) }))
   const state = useStore(store)
   const { isActive, source, off, terms, marks, listed, ruledOut } = state
   const players = useMemo(() => withNews(pool, { listed, ruledOut }), [pool, listed, ruledOut])

@@ -1,17 +1,18 @@
-import type { Player } from '@slatecraft/slate'
+import { derivePlayer, isOut, type Player } from '@slatecraft/slate'
 import type { AfterStartState, Earlier, Listed } from './afterStartState.ts'
 
-/** A pool with what newer files and the user say. */
+/** A pool with what newer files and the user say. Who is out scores nothing, whatever was projected. */
 export function withNews(
   pool: readonly Player[],
   { listed, ruledOut }: Pick<AfterStartState, 'listed' | 'ruledOut'>,
 ): readonly Player[] {
   if (Object.keys(listed).length === 0 && ruledOut.length === 0) return pool
-  const isOut = new Set(ruledOut)
+  const isRuledOut = new Set(ruledOut)
   return pool.map((player) => {
     const facts = listed[player.Id]
-    if (facts === undefined && !isOut.has(player.Id)) return player
-    return { ...player, ...facts, ...(isOut.has(player.Id) && { Status: 'O' }) }
+    if (facts === undefined && !isRuledOut.has(player.Id)) return player
+    const newer = { ...player, ...facts, ...(isRuledOut.has(player.Id) && { Status: 'O' }) }
+    return isOut(newer.Status) ? derivePlayer({ ...newer, UserProj: 0 }) : newer
   })
 }
 
