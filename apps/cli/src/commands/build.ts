@@ -7,6 +7,7 @@ import {
   type BuiltLineup,
   findRuleset,
   InputError,
+  listed,
   parseBuildRequest,
   totalSentence,
 } from '@slatecraft/slate'
@@ -63,15 +64,25 @@ function writeResults(
     throw new Error('The independent checker found faults. Nothing was written.')
   }
 
-  if (out !== undefined && report.lineups.length > 0)
-    writeWhole(out, writeUpload(findRuleset(request)!, report.lineups, request.players))
-  if (out !== undefined && report.lineups.length === 0) console.error(`${out} was not written: there are no lineups.`)
+  if (out !== undefined) writeUploadFile(out, request, report.lineups)
   if (reportFile !== undefined) writeWhole(reportFile, `${JSON.stringify(report, null, 1)}\n`)
   console.log(summary(report))
   if (report.total !== undefined) console.log(totalSentence(report.total))
   for (const { luNum, reasons } of report.replaced ?? [])
     console.error(`lineup ${luNum} was replaced: ${reasons.join('; ')}`)
   for (const message of report.messages) console.error(message)
+}
+
+/** After the start, lineups may come back with blank slots or players whom the pool lacks. The site takes none of those. */
+function writeUploadFile(path: string, request: BuildRequest, lineups: readonly BuiltLineup[]): void {
+  const known = new Set(request.players.map(({ Id }) => Id))
+  const isWhole = ({ players }: BuiltLineup) => players.every((id) => known.has(id))
+  const whole = lineups.filter(isWhole)
+  if (whole.length > 0) writeWhole(path, writeUpload(findRuleset(request)!, whole, request.players))
+  else console.error(`${path} was not written: there are no lineups.`)
+  const numbers = lineups.flatMap((lineup, index) => (isWhole(lineup) ? [] : [String(index + 1)]))
+  if (whole.length > 0 && numbers.length > 0)
+    console.error(`${path} is without lineup ${listed(numbers, 12)}: a slot is blank, or a player is not in the pool.`)
 }
 
 async function run(request: BuildRequest, isCancelled: () => boolean): Promise<BuildReport> {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { defaultSettings, findRuleset, isSame, Settings, settingNames } from '@slatecraft/slate'
+import { readUpload } from '@slatecraft/slate/csv'
 import { demoEntriesCsv, demoLineups, demoSlate } from '@slatecraft/slate/demo'
 import { describe, expect, test } from 'vitest'
 import { slatecraft } from '../testing/slatecraft.ts'
@@ -157,6 +158,13 @@ describe('a request', () => {
       slate.players.filter(({ GameStart }) => Date.parse(GameStart!) <= Date.parse(asOf)).map(({ Id }) => Id),
     )
     expect(started(players).length).toBeGreaterThan(50)
+    // All games are over: blank lineups come back as they were, and the upload file has the others.
+    const over = await request('over.json', '--after-start', file('DKEntries.csv'), '--as-of', '2024-10-09T00:00Z')
+    const built = await slatecraft('build', over, '--out', file('over.csv'), '--report', file('over-report.json'))
+    expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('over.csv is without lineup 4, 5, 6')])
+    expect(
+      readUpload(findRuleset(key)!, readFileSync(file('over.csv'), 'utf8')).map((lineup) => lineup.players),
+    ).toEqual(lineups)
     writeFileSync(file('other.csv'), readFileSync(file('DKEntries.csv'), 'utf8').replace(',QB,', ',PG,'))
     const refused = await slatecraft(
       ...['request', ...contestOptions(key), '--players', file('salaries.csv'), '--after-start', file('other.csv')],
