@@ -124,12 +124,13 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
       }
       tally.completed += counts[entry]!
       const { lineups, hidden, weights } = chosen
+      const count = hidden.length / proposals
       const passed = new Float64Array(proposals)
       for (const [draw, liking] of likings.entries()) {
         let total = 0
         for (let at = 0; at < proposals; at++) {
           let product = weights[at]!
-          for (const row of hidden(at)) product *= liking[row]!
+          if (product > 0) for (let slot = 0; slot < count; slot++) product *= liking[hidden[at * count + slot]!]!
           total += product
           passed[at] = total
         }
@@ -150,12 +151,12 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
   function choicesOf(rowsKnown: readonly number[], { rows: drawn, slots: count, chance }: ProposalsOf, index: number) {
     const from = index * proposals
     if (!(chance[from]! > 0)) return undefined
-    const hidden = (at: number) => drawn.subarray((from + at) * count, (from + at + 1) * count)
+    const hidden = drawn.subarray(from * count, (from + proposals) * count)
     const lineups = new Uint16Array(proposals * size)
     const lawful = new Float64Array(proposals)
     for (let at = 0; at < proposals; at++) {
       lineups.set(rowsKnown, at * size)
-      lineups.set(hidden(at), at * size + rowsKnown.length)
+      for (let slot = 0; slot < count; slot++) lineups[at * size + rowsKnown.length + slot] = hidden[at * count + slot]!
       lineups.subarray(at * size, (at + 1) * size).sort()
       lawful[at] = isLawful(lineups, at * size) ? 1 : 0
     }
@@ -164,7 +165,7 @@ export function completeEntries({ entries, field, rows, ruleset, likings, seed }
     const byField = lawful.map((one, at) => {
       if (one === 0) return 0
       const lineup = lineups.subarray(at * size, (at + 1) * size)
-      const key = lineup.join()
+      const key = String.fromCharCode(...lineup)
       const copies = asked.get(key) ?? field.expectedCopies(lineup)
       asked.set(key, copies)
       return copies / chance[from + at]!

@@ -3,8 +3,8 @@ import { teamsOf } from '../law/teams.ts'
 
 /**
  * Players who may be behind a hidden slot: those whose game has not started. A game has started if an entry with hidden
- * slots shows a player of it, or if it is scheduled no later than such a game. Entries without hidden slots don't tell:
- * a user's own show everybody.
+ * slots shows a player of it, if the site's file says so, or if it is scheduled no later than such a game and neither delayed
+ * nor postponed. Entries without hidden slots don't tell: a user's own show everybody.
  *
  * @param slots by entry, `size` rows of the pool; negative where hidden.
  * @returns by row: 1 if it may be hidden.
@@ -24,7 +24,9 @@ export function hideableRows(slots: Int32Array, size: number, players: readonly 
   }
   // Lists that are written during a contest have no start for games in progress.
   const unknown = players.some(({ GameStart }) => GameStart !== null) ? '' : '~'
-  return Uint8Array.from(players, ({ GameStart }, row) =>
-    shown.has(row) || games.has(gameOf[row]!) || (GameStart ?? unknown) <= latest ? 0 : 1,
+  const hasStarted = ({ GameStart, GameStatus }: Player) =>
+    GameStatus === null ? (GameStart ?? unknown) <= latest : GameStatus === 'started' || GameStatus === 'over'
+  return Uint8Array.from(players, (player, row) =>
+    shown.has(row) || games.has(gameOf[row]!) || hasStarted(player) ? 0 : 1,
   )
 }
