@@ -1,18 +1,21 @@
 import { type BuildReport, type BuildRequest, type BuiltLineup, findRuleset } from '@slatecraft/slate'
 import { requestHash } from '../src/requestHash.ts'
 
-/** A lineup with its sums from ids in the order of the ruleset's slots. Nothing is proven. */
+/** A lineup with its sums from ids in the order of the ruleset's slots; unknown ids count 0. Nothing is proven. */
 export function lineupOf(request: BuildRequest, ids: readonly string[]): BuiltLineup {
   const { slots } = findRuleset(request)!
-  const rows = ids.map((id) => request.players.find(({ Id }) => Id === id)!)
-  const times = (slot: number, what: 'points' | 'salary') =>
-    rows[slot]!.RosterPosition === null ? (slots[slot]![what] ?? 1) : 1
+  const rows = ids.flatMap((id, slot) => {
+    const row = request.players.find(({ Id }) => Id === id)
+    return row === undefined ? [] : [{ ...row, slot }]
+  })
+  const times = (row: (typeof rows)[number], what: 'points' | 'salary') =>
+    row.RosterPosition === null ? (slots[row.slot]![what] ?? 1) : 1
   const round = (value: number) => Math.round(value * 100) / 100
   return {
     players: [...ids],
     slots: slots.map(({ name }) => name),
-    points: round(rows.reduce((sum, row, slot) => sum + row.ProjPtsAdjusted * times(slot, 'points'), 0)),
-    salary: rows.reduce((sum, row, slot) => sum + row.Salary * times(slot, 'salary'), 0),
+    points: round(rows.reduce((sum, row) => sum + row.ProjPtsAdjusted * times(row, 'points'), 0)),
+    salary: rows.reduce((sum, row) => sum + row.Salary * times(row, 'salary'), 0),
     ownership: rows.every(({ ProjOwn }) => ProjOwn === null)
       ? null
       : round(rows.reduce((sum, row) => sum + (row.ProjOwn ?? 0), 0)),

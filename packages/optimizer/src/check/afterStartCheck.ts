@@ -1,39 +1,118 @@
-import type { BuildRequest, BuiltLineup, LineupRef, Player, Ruleset } from '@slatecraft/slate'
+import type { BuildRequest, BuiltLineup, Player, Ruleset } from '@slatecraft/slate'
+import { drawsOf } from '../scoreUnits.ts'
+import { type GivenLineup, type GivenLineups, givenLineups } from './givenLineups.ts'
+import { lineupLimits } from './lineupLimits.ts'
+import { rosteredPlayers } from './rosteredPlayers.ts'
+import { duplicates, slotFaults, sumFaults } from './slotAndSumFaults.ts'
+import { type SwapDifference, swapDifference } from './swapDifference.ts'
+import { swapFieldFaults } from './swapFieldFaults.ts'
 
-type Slotted = Pick<BuiltLineup, 'players' | 'slots'>
+/**
+ * The checker of an after-start build's lineups, each for itself. A lineup that comes back as it was is valid, whatever it
+ * is. A changed one keeps its locked players where they were, brings in nobody who can't come, stays within the mode, obeys
+ * the site's rules, and says which of the user's limits it breaks.
+ */
+export function afterStartCheck(request: BuildRequest, ruleset: Ruleset) {
+  const given = givenLineups(request, ruleset)
+  const { rowOf } = given
+  const names = ruleset.slots.map(({ name }) => name)
+  const limits = lineupLimits(request, ruleset)
+  const ownership = drawnOwnership(request)
+  const rowsOf = (ids: readonly string[]) => ids.map((id) => rowOf.get(id))
 
-/** What an after-start build requires of its lineups besides the limits. Other builds require nothing. */
-export interface AfterStartCheck {
-  /** Whether a lineup has the same players as the given one. That is always valid. */
-  isKept: (lineup: Slotted, index: number) => boolean
-  /** Started players who were added or removed, or changed slots. */
-  startFaults: (lineup: Slotted, index: number) => string[]
-  /** Ids of players whose games have started. Their exposures no longer count. */
-  started: ReadonlySet<string>
+  return (lineup: BuiltLineup, index: number): string[] => {
+    const before = given.lineups[index]
+    if (before === undefined) return [`only ${given.lineups.length} lineups were given`]
+    const { players } = lineup
+    const membersBefore = rosteredPlayers(rowsOf(before.players), ruleset)
+    const members = rosteredPlayers(rowsOf(players), ruleset)
+    const difference = swapDifference(before.players, players, names)
+    const fields = [
+      ...swapFieldFaults(lineup, before, difference, membersBefore),
+      // Nobody can tell what the players count in a lineup that can't be read.
+      ...(before.isReadable ? sumFaults(lineup, members) : []),
+    ]
+    if (players.join() === before.players.join()) return fields
+    if (before.stays !== undefined) return [`it ${before.stays}, but it was changed`, ...fields]
+    const misplaced = slotFaults(ruleset, rowsOf(players), lineup.slots)
+    const unlawful = [
+      ...misplaced,
+      ...duplicates(players.filter((id) => id !== '')),
+      ...playerFaults(before, lineup, given),
+      ...modeFaults(request, before, difference),
+      ...fields,
+    ]
+    if (misplaced.length > 0 || difference.in.length + difference.out.length === 0) return unlawful
+    const unknown = players.filter((id) => !rowOf.has(id))
+    if (unknown.length > 0)
+      return [...unknown.map((id) => (id === '' ? 'a slot is blank' : `player ${id} is not in the pool`)), ...unlawful]
+    const isNew = before.players.every((id) => id === '')
+    const held = isNew ? ownership(members, index) : members
+    const keepsRule = membersBefore.length < names.length || limits.keepsStackRule(membersBefore, held)
+    return [
+      ...unlawful,
+      ...uselessFaults(request, before, lineup, difference, rowOf),
+      ...limits.siteFaults(held),
+      ...unsaid(lineup, limits.userFaults(held)),
+      ...(keepsRule || (lineup.swap?.notes.length ?? 0) > 0 ? [] : ['it left the stack rule that it obeyed']),
+    ]
+  }
 }
 
-export function afterStartCheck(request: BuildRequest, ruleset: Ruleset): AfterStartCheck {
-  if (!request.afterStartActivated) return { isKept: () => false, startFaults: () => [], started: new Set() }
-  const inputs = request.afterStartLineups.flatMap((set) => (set.active ? set.lineups : []))
-  const moment = request.asOf === undefined ? Number.NEGATIVE_INFINITY : Date.parse(request.asOf)
-  const isStarted = ({ GameStart, TeamAbbrev }: Player) =>
-    request.teamsLocked.includes(TeamAbbrev) || (GameStart !== null && Date.parse(GameStart) <= moment)
-  const started = new Map(request.players.filter(isStarted).map((player) => [player.Id, player.Name]))
-  const namesOf = ({ slots }: LineupRef) => slots ?? ruleset.slots.map(({ name }) => name)
-  return {
-    isKept: ({ players }, index) => [...players].sort().join() === [...(inputs[index]?.players ?? [])].sort().join(),
-    startFaults: ({ players, slots }, index) => {
-      const input = inputs[index]
-      if (input === undefined) return [`only ${inputs.length} lineups were given`]
-      const given = namesOf(input)
-      const held = new Map(players.map((id, index) => [id, slots[index]!]))
-      return [...started].flatMap(([id, name]) => {
-        const before = input.players.indexOf(id)
-        if (before === -1) return held.has(id) ? [`${name} was added after their game had started`] : []
-        if (!held.has(id)) return [`${name} was removed after their game had started`]
-        return held.get(id) === given[before] ? [] : [`${name} changed slots after their game had started`]
-      })
-    },
-    started: new Set(started.keys()),
+/** Ownership limits of entirely blank lineups apply to the ownership drawn for them, as in new lineups. */
+function drawnOwnership(request: BuildRequest) {
+  if (request.projOwnRandInput === 0) return (members: readonly Player[]) => members
+  const draws = drawsOf(request, [])
+  const rowOf = new Map(request.players.map(({ Id }, row) => [Id, row]))
+  return (members: readonly Player[], index: number) => {
+    const drawn = draws.ownership(index)
+    return members.map((member) => ({ ...member, ProjOwn: drawn[rowOf.get(member.Id)!]! }))
   }
+}
+
+/** Locked players who are gone or elsewhere, and players who came in but can't. */
+function playerFaults(before: GivenLineup, { players }: BuiltLineup, { rowOf, whyNotIn }: GivenLineups): string[] {
+  const nameOf = (id: string) => rowOf.get(id)?.Name ?? id
+  const left = before.locked.flatMap((slot) => {
+    const id = before.players[slot]!
+    if (players[slot] === id) return []
+    return [`${nameOf(id)} ${players.includes(id) ? 'changed slots' : 'was removed'} after their game had started`]
+  })
+  const came = players.flatMap((id) => {
+    const why = id === '' || before.players.includes(id) ? undefined : whyNotIn(id)
+    return why === undefined ? [] : [`${nameOf(id)} was added, but ${why}`]
+  })
+  return [...left, ...came]
+}
+
+function modeFaults({ swap }: BuildRequest, before: GivenLineup, { out, in: added, moved }: SwapDifference): string[] {
+  const isSame = added.length + out.length === 0
+  if (swap.mode === 'broken' && before.broken.length === 0) return ['nothing in it was broken, but it was changed']
+  if (swap.mode === 'broken' && isSame) return ['it was not repaired, but players moved']
+  if (!swap.moves && isSame && moved.length > 0) return ['players moved, although moves are off']
+  if (swap.mode === 'changes' && out.length > swap.mostChanges)
+    return [`${out.length} players were taken out, at most ${swap.mostChanges} may be`]
+  return []
+}
+
+/** Players who can't score but stay in a changed lineup, which no limit on changes and no note explains. */
+function uselessFaults(
+  { swap }: BuildRequest,
+  before: GivenLineup,
+  lineup: BuiltLineup,
+  { out }: SwapDifference,
+  rowOf: ReadonlyMap<string, Player>,
+): string[] {
+  if (swap.mode === 'changes' && out.length === swap.mostChanges) return []
+  const left = before.broken.map((slot) => before.players[slot]!).filter((id) => lineup.players.includes(id))
+  return unsaid(
+    lineup,
+    left.map((id) => rowOf.get(id)?.Name ?? id),
+  ).map((name) => `${name} can’t score, but stays`)
+}
+
+/** The phrases that none of a lineup's notes has. */
+function unsaid({ swap }: BuiltLineup, phrases: readonly string[]): string[] {
+  const said = (swap?.notes ?? []).join(' ').toLowerCase()
+  return phrases.filter((phrase) => !said.includes(phrase.toLowerCase()))
 }

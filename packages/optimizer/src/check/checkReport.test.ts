@@ -167,33 +167,3 @@ describe('proofs', () => {
     expect(checkReport(high, report(high)).join()).toContain('is below its score')
   })
 })
-
-describe('after the start', () => {
-  const given = run.slice(0, 2).map((players) => ({ players }))
-  const late: BuildRequest = {
-    ...request,
-    minUnique: 4,
-    afterStartActivated: true,
-    asOf: '2025-09-07T18:00:00Z',
-    afterStartLineups: [{ slate: 'Main', active: true, lineups: given }],
-    players: request.players.map((player) => ({
-      ...player,
-      GameStart: /^T[01456]/.test(player.Id) ? '2025-09-07T17:00:00Z' : '2025-09-07T20:25:00Z',
-    })),
-  }
-
-  test('each given lineup comes back once, whatever the requested number', () => {
-    expect(faults(late, run.slice(0, 2))).toBe('')
-    expect(faults(late, run.slice(0, 1))).toBe('1 lineups instead of 2')
-  })
-
-  test('changed lineups obey Min Unique, except for started players that both have', () => {
-    // In both, T1RB0, T1WR0, T4WR0, T5TE0 and T6RB1 have started; T7DST0 has not.
-    const apart = [run[0]!, run[1]!.with(2, 'T3RB0').with(8, 'T3DST0')]
-    expect(faults(late, apart)).toBe('')
-    expect(faults({ ...late, minUnique: 6 }, apart)).toBe('')
-    expect(faults({ ...late, minUnique: 6 }, [run[0]!, run[1]!.with(2, 'T3RB0')])).toContain(
-      'lineup 2 shares 6 players',
-    )
-  })
-})

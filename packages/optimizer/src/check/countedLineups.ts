@@ -1,33 +1,30 @@
-import type { BuildReport, BuildRequest, Ruleset } from '@slatecraft/slate'
-import { afterStartCheck } from './afterStartCheck.ts'
+import { type BuildReport, type BuildRequest, lineupsToBuild } from '@slatecraft/slate'
 
-/** The lineups that count for uniqueness and exposures, by ids. */
+/** The lineups of a build of new lineups that count for uniqueness and exposures, by ids. */
 export interface CountedLineups {
   /** Saved lineups that count in this run. */
   saved: readonly (readonly string[])[]
-  built: readonly { players: readonly string[]; isKept: boolean }[]
+  built: readonly (readonly string[])[]
   /** Number of lineups once the run is complete. */
   total: number
-  /** Ids of players whose games have started; empty unless the build is after the start. */
-  started: ReadonlySet<string>
 }
 
-export function countedLineups(request: BuildRequest, ruleset: Ruleset, { lineups }: BuildReport): CountedLineups {
-  const { isKept, started } = afterStartCheck(request, ruleset)
-  const counts = request.includeSaved && !request.afterStartActivated
+export function countedLineups(request: BuildRequest, { lineups }: BuildReport): CountedLineups {
   const saved = request.savedLineups
-    .filter(({ active }) => counts && active)
+    .filter(({ active }) => request.includeSaved && active)
     .flatMap((set) => set.lineups.map(({ players }) => [...new Set(players)]))
-  return {
-    saved,
-    built: lineups.map((lineup, index) => ({ players: lineup.players, isKept: isKept(lineup, index) })),
-    total: saved.length + requestedLineups(request),
-    started,
-  }
+  return { saved, built: lineups.map(({ players }) => players), total: saved.length + lineupsToBuild(request) }
 }
 
-/** After the start, as many lineups as are given in active sets. */
-export const requestedLineups = (request: BuildRequest) =>
-  request.afterStartActivated
-    ? request.afterStartLineups.reduce((sum, set) => sum + (set.active ? set.lineups.length : 0), 0)
-    : request.numLUs
+/** By id: the number of lineups with the player. */
+export function countsOf(lineups: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const players of lineups) for (const id of players) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/** The most and the fewest of `total` lineups that exposures allow; a maximum may be rounded up. */
+export const exposureBounds = ({ MinExp, MaxExp }: { MinExp: number; MaxExp: number }, total: number) => ({
+  most: Math.ceil((MaxExp * total) / 100 - 1e-9),
+  least: Math.ceil((MinExp * total) / 100 - 1e-9),
+})

@@ -10,7 +10,6 @@ import { sharesOf } from '../portfolio/shares.ts'
 import { turnsOf } from '../portfolio/turns.ts'
 import { ruleOf } from '../rules/rules.ts'
 import { drawsOf, inPoints } from '../scoreUnits.ts'
-import { requestedLineups } from './countedLineups.ts'
 import type { LineupCheck } from './lineupCheck.ts'
 import { rosteredPlayers } from './rosteredPlayers.ts'
 
@@ -20,7 +19,7 @@ const tolerance = 1e-6
 /**
  * Refutes claims of optimality as far as counting can: a lineup's objective must agree with its bound, and no later lineup
  * that was feasible in its turn may have a higher objective. A false claim that no lineup of the report contradicts is not
- * detected. After the start every lineup has its own problem, so only its bound is checked.
+ * detected.
  */
 export function proofFaults(
   request: BuildRequest,
@@ -37,7 +36,7 @@ export function proofFaults(
   })
   const chosen = members.map((all) => all.map(({ Id, RosterPosition }) => itemOf.get(`${Id} ${RosterPosition ?? ''}`)!))
   const shares = sharesOf(request, ruleset)
-  const turns = turnsOf(shares, requestedLineups(request))
+  const turns = turnsOf(shares, request.numLUs)
   const draws = drawsOf(request, items)
   /** Resolved per turn: two shares in one turn may require more together than each alone. */
   const turnLimits = [
@@ -63,7 +62,7 @@ export function proofFaults(
     const name = `lineup ${turn + 1}`
     const gap = boundFault(lineup, own)
     if (gap !== undefined) return [`${name}: ${gap}`]
-    if (!lineup.optimal || request.afterStartActivated) return []
+    if (!lineup.optimal) return []
     const isAllowedHere = feasibleInTurnOf(members[turn]!)
     const better = lineups.findIndex(
       (other, later) =>
@@ -89,7 +88,8 @@ function totalFaults({ points, bound }: NonNullable<BuildReport['total']>, count
   return bound >= points - rounding ? [] : [`the bound of the run, ${bound}, is below its total ${points}`]
 }
 
-function boundFault({ optimal, bound }: BuiltLineup, own: number): string | undefined {
+/** Whether a lineup's bound contradicts its own objective. */
+export function boundFault({ optimal, bound }: BuiltLineup, own: number): string | undefined {
   if (!(bound >= own - tolerance)) return `its bound ${bound} is below its score ${own}`
   if (optimal && bound > own + tolerance)
     return `it is reported as optimal, but its bound ${bound} is above its score ${own}`

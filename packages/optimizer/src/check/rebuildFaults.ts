@@ -13,10 +13,10 @@ export function keptFault({ earlierLineups }: BuildRequest, lineup: BuiltLineup,
 
 /** In a complete rebuild, each earlier lineup is either kept or reported as replaced, with reasons. */
 export function rebuildFaults(
-  { earlierLineups, afterStartActivated }: BuildRequest,
+  { earlierLineups }: BuildRequest,
   { status, lineups, replaced = [] }: BuildReport,
 ): string[] {
-  if (status !== 'complete' || afterStartActivated) return []
+  if (status !== 'complete') return []
   const explained = new Set(replaced.flatMap(({ luNum, reasons }) => (reasons.length > 0 ? [luNum] : [])))
   const unexplained = earlierLineups.flatMap((_, index) =>
     lineups[index]?.isKept === true || explained.has(index + 1)
