@@ -75,7 +75,9 @@ export function createEntryCompiler({ request, problem }: Pick<RunInput, 'reques
     const { bySlot } = lineup
     const made = modelUnder(limits)
     const held = bySlot.filter((item) => item !== undefined)
-    if (held.some((item) => made.banned.includes(item))) return undefined
+    const isMisplaced = (item: number | undefined, slot: number) =>
+      item !== undefined && !((made.model.fits[item]! >> types[slot]!) & 1)
+    if (bySlot.some(isMisplaced) || held.some((item) => made.banned.includes(item))) return undefined
     const slotCounts = made.model.slotCounts.slice()
     for (const [slot, item] of bySlot.entries()) if (item !== undefined) slotCounts[types[slot]!]!--
     const isOpen = (item: number) => isUsable(item) && !held.includes(item)

@@ -120,6 +120,8 @@ export function createNightLedger(
     const banned = new Set<number>()
     const must = new Set<number>()
     for (const [quota, { min, cap }] of binding) {
+      // Nobody brings in players who may be in no lineup, and they go first.
+      if (cap === 0) continue
       const own = has(index, quota)
       const others = held[quota]! - Number(own)
       if (others >= cap && (!own || without === undefined || quota === without)) banned.add(quota)

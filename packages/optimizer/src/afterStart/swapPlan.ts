@@ -28,6 +28,8 @@ interface Proof extends Duties {
 
 interface Best {
   found: Proposal | undefined
+  /** Whatever the other lineups are, no lineup that meets the duties is worth more, unless it is below the floor. */
+  free: number
   proof: Proof
 }
 
@@ -35,6 +37,7 @@ interface Best {
 interface Step {
   index: number
   proposal: Proposal
+  proof: Proof
   loss: number
 }
 
@@ -85,12 +88,15 @@ export function* swapPlan(
     const options = { isLast, ...(floor !== undefined && { floor }) }
     const solved = (others: ReturnType<NightLedger['others']>): Best => {
       const { found, isProven } = solver.solve(entry, ledger.demand(duties, others), options)
+      const [first] = found
+      const free = first?.bound ?? (isProven ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)
       const proof = { ...duties, others: others.map(({ index }) => index), moment: ledger.clock(), isProven }
-      return { found: found[0], proof }
+      return { found: first, free, proof }
     }
     const alone = solved([])
     if (alone.found === undefined || !ledger.isTooAlike(entry, alone.found.items, unique)) return alone
-    return solved(ledger.others(entry, unique))
+    const { found, proof } = solved(ledger.others(entry, unique))
+    return { found, free: alone.free, proof }
   }
 
   function change(index: number, proposal: Proposal): void {
@@ -107,8 +113,9 @@ export function* swapPlan(
     const own = before[index]!
     const isLast = mustGo(entry)
     const floor = own.worth + 1
-    let { found, proof } = best(entry, noDuties, floor, isLast)
-    free[index] = Math.max(own.worth, found?.bound ?? (proof.isProven ? own.worth : Number.POSITIVE_INFINITY))
+    const apart = best(entry, noDuties, floor, isLast)
+    let { found, proof } = apart
+    free[index] = Math.max(own.worth, apart.free)
     if (found === undefined && isLast && minUnique > 1) {
       ;({ found, proof } = best(entry, noDuties, floor, isLast, 1))
       isClose[index] = found !== undefined
@@ -121,12 +128,20 @@ export function* swapPlan(
   function step(index: number, duties: Duties): Step | undefined {
     const entry = entries[index]!
     const unique = isClose[index] ? 1 : minUnique
-    const { found } = best(entry, duties, undefined, mustGo(entry), unique)
-    return found && { index, proposal: found, loss: now[index]!.worth - found.worth }
+    const { found, proof } = best(entry, duties, undefined, mustGo(entry), unique)
+    if (found === undefined) return undefined
+    const proposal = preferred(index, found, duties)
+    return { index, proposal, proof, loss: now[index]!.worth - proposal.worth }
+  }
+
+  /** The lineup as it was, where that is as good. */
+  function preferred(index: number, found: Proposal, duties: Duties): Proposal {
+    const stay = before[index]!
+    return stay.worth >= found.worth && isAllowed(index, stay, duties) ? stay : found
   }
 
   /** Whether a change still meets these duties, and is unlike the others. */
-  function isAllowed({ index, proposal: { items } }: Step, { banned, must, shares }: Duties): boolean {
+  function isAllowed(index: number, { items }: Proposal, { banned, must, shares }: Duties): boolean {
     const rows = items.map((item) => input.problem.items[item]!.row)
     const isIn = (quota: number) => input.quotas[quota]!.items.some((item) => items.includes(item))
     return (
@@ -153,12 +168,13 @@ export function* swapPlan(
     while (isNeeded()) {
       const least = queue.shift()
       if (least === undefined) return
-      if (isAllowed(least, dutiesOf(least.index))) {
+      if (isAllowed(least.index, least.proposal, dutiesOf(least.index))) {
         change(least.index, least.proposal)
+        proofs[least.index] = least.proof
         continue
       }
       const again = step(least.index, dutiesOf(least.index))
-      if (again !== undefined && isAllowed(again, dutiesOf(again.index))) {
+      if (again !== undefined && isAllowed(again.index, again.proposal, dutiesOf(again.index))) {
         const at = queue.findIndex((other) => byLoss(again, other) <= 0)
         queue.splice(at === -1 ? queue.length : at, 0, again)
       }
@@ -170,7 +186,7 @@ export function* swapPlan(
     const bound = [...ledger.quotas]
     for (const [quota, { cap }] of bound) {
       const isNeeded = () => ledger.held[quota]! > cap
-      if (!isNeeded()) continue
+      if (cap === 0 || !isNeeded()) continue
       const candidates = open.filter(({ index }) => ledger.has(index, quota)).map(({ index }) => index)
       yield* cheapest(candidates, (index) => ledger.duties(index, quota), isNeeded)
     }
@@ -216,28 +232,49 @@ export function* swapPlan(
     )
   }
 
+  /** The best for a lineup for which Min Unique gave way: with it, if that has become possible. */
+  function apart(entry: Entry, duties: Duties, floor: number | undefined): Best {
+    const { index } = entry
+    const strict = best(entry, duties, undefined, mustGo(entry))
+    if (strict.found !== undefined) {
+      isClose[index] = false
+      return strict
+    }
+    const { found, free: most, proof } = best(entry, duties, floor, mustGo(entry), 1)
+    const others = [...new Set([...strict.proof.others, ...proof.others])]
+    return {
+      found,
+      free: most,
+      proof: { ...proof, others, isProven: strict.proof.isProven && proof.isProven },
+    }
+  }
+
+  /** Searches a lineup again, given all others. Whether it changed. */
+  function again(entry: Entry): boolean {
+    const { index } = entry
+    const own = now[index]!
+    const duties = ledger.duties(index)
+    const isAlike = ledger.isTooAlike(entry, own.items, minUnique)
+    if (!isAlike) isClose[index] = false
+    const isLawful = ![...duties.banned].some((quota) => ledger.has(index, quota)) && (!isAlike || isClose[index]!)
+    const proof = proofs[index]
+    if (proof !== undefined && isLawful && holds(proof, duties)) return false
+    const search = (of: Duties, floor: number | undefined) =>
+      isClose[index] ? apart(entry, of, floor) : best(entry, of, floor, mustGo(entry))
+    let result = search(duties, isLawful ? own.worth + 1 : undefined)
+    // What can't be mended stays, but the rest may get better.
+    if (result.found === undefined && !isLawful) result = search(ledger.duties(index, -1), own.worth + 1)
+    proofs[index] = result.proof
+    if (result.found === undefined) return false
+    change(index, preferred(index, result.found, duties))
+    return true
+  }
+
   function* improve(): Generator<void, void> {
     for (let sweep = 0; sweep < mostSweeps; sweep++) {
       let isDone = true
       for (const entry of open) {
-        const { index } = entry
-        const duties = ledger.duties(index)
-        const proof = proofs[index]
-        const own = now[index]!
-        const isLawful = ![...duties.banned].some((quota) => ledger.has(index, quota))
-        if (isLawful && proof !== undefined && holds(proof, duties)) continue
-        const result = best(
-          entry,
-          duties,
-          isLawful ? own.worth + 1 : undefined,
-          mustGo(entry),
-          isClose[index] ? 1 : minUnique,
-        )
-        proofs[index] = result.proof
-        if (result.found !== undefined && (!isLawful || result.found.worth > own.worth)) {
-          change(index, result.found)
-          isDone = false
-        }
+        if (again(entry)) isDone = false
         yield
       }
       if (isDone) return
