@@ -11,7 +11,7 @@ import { requestOf } from './testing/lineupCalls.ts'
 import { matrixWorld, type World } from './testing/matrixWorld.ts'
 import { inputFor, routesInOrder } from './testing/permissionMatrix.ts'
 import { plainHashing } from './testing/plainHashing.ts'
-import { publishedSlate, rowsWithoutDefaults } from './testing/publishedSlate.ts'
+import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './testing/publishedSlate.ts'
 import { schemaArbitrary } from './testing/schemaArbitrary.ts'
 import { localToken, withServer } from './testing/testServer.ts'
 
@@ -128,11 +128,17 @@ testRuns(
 
 testRuns(`the build socket answers any frame with lineups or a sentence (FUZZ_SEED=${seed})`, runs, (numRuns) =>
   withServer(
-    { config: { ...config, maxBuildsPerMinute: 10_000 }, hashing: plainHashing, jobs: inlineRunner },
+    {
+      ...{ hashing: plainHashing, jobs: inlineRunner, config: { ...config, maxBuildsPerMinute: 10_000 } },
+      now: () => Date.parse('2024-09-22T16:00:00Z'),
+    },
     async ({ app, store }) => {
       await store.importSlate(publishedSlate())
       const good = requestOf({ players: rowsWithoutDefaults, numLUs: 1, minUnique: 1 })
-      const frame = damaged(fc.constant(good))
+      const lineups = [{ players: publishedLineup.players, entry: '1' }, { players: Array<string>(9).fill('') }]
+      const afterStart = { ...good, afterStartActivated: true, afterStartLineups: [{ lineups }] }
+      const marked = { ...afterStart, swap: { mode: 'broken' as const }, gameMarks: { 'BUF-NYJ': 'started' as const } }
+      const frame = damaged(fc.constantFrom(good, afterStart, marked))
       await fc.assert(
         fc.asyncProperty(frame, async (text) => {
           const client = (await BuildClient.connect(app)).send(text)

@@ -20,16 +20,16 @@ import { mainKey } from '../testing/userCalls.ts'
 const planFile = JSON.parse(readFileSync(new URL('../../plans/standard.json', import.meta.url), 'utf8'))
 const planWithoutProjections = planBook({
   ...planFile,
-  free: { ...planFile.free, rights: { ...planFile.free.rights, projections: false } },
+  free: { ...planFile.free, rights: { ...planFile.free.rights, projections: false, afterStart: true } },
 })
 
 const withWorld = (
   book: typeof planWithoutProjections,
   test: (world: World) => Promise<void>,
-  jobs: JobRunner = inlineRunner,
+  { jobs = inlineRunner, now = Date.now }: { jobs?: JobRunner; now?: () => number } = {},
 ) =>
   withServer(
-    { config: { isDemoOn: false, maxCallsPerMinute: 100_000 }, planBook: book, hashing: plainHashing, jobs },
+    { config: { isDemoOn: false, maxCallsPerMinute: 100_000 }, planBook: book, hashing: plainHashing, jobs, now },
     async ({ app, store }) => test(await matrixWorld(app, store)),
   )
 
@@ -89,6 +89,44 @@ it('a build uses withheld projections, and shows points by the user’s own valu
     expect(JSON.stringify(toUser)).not.toMatch(defaultValues.projections)
   }))
 
+it('an after-start build shows what lineups were worth only by the user’s own values, and no numbers in its notes', () =>
+  withWorld(
+    planWithoutProjections,
+    async (world) => {
+      const lineups = [['p9'], [], ['p9', 'p3']].map((kept, at) => ({
+        players: publishedLineup.players.map((id, slot) =>
+          slot === 0 && at < 2 ? (kept[0] ?? '') : slot === 4 && at === 1 ? 'gone' : id,
+        ),
+      }))
+      const request = {
+        players: rowsWithoutDefaults.map((row) => ({
+          ...row,
+          ...(row.Id === 'p9' && { UserProj: 41 }),
+          ...(row.Id === 'p1' && { Status: 'O' }),
+        })),
+        ...{ afterStartActivated: true, afterStartLineups: [{ lineups }], swap: { mode: 'broken' } },
+      }
+      const [toUser, toSubscriber] = [await built(world, 'user', request), await built(world, 'subscriber', request)]
+      const [hidden, open] = [lineupsIn(toUser), lineupsIn(toSubscriber)]
+      expect(hidden.map(({ lu, swap }) => [lu, swap?.changes, swap?.broken, swap?.notes])).toEqual(
+        open.map(({ lu, swap }) => [lu, swap?.changes, swap?.broken, swap?.notes]),
+      )
+      expect(hidden.map(({ swap }) => swap?.before)).toEqual([41, 0, 0])
+      for (const { swap } of open) expect(swap?.before).toBeGreaterThan(50)
+      for (const { lu, points, bound } of hidden)
+        expect({ points, bound }).toEqual({ points: lu.includes('p9') ? 41 : 0, bound: points })
+      const said = hidden.flatMap(({ swap, summary }) => [
+        ...swap!.broken,
+        ...swap!.notes,
+        ...(summary?.messages ?? []),
+      ])
+      expect(said.join(' ')).toMatch(/\w{3}/)
+      expect(said.join(' ')).not.toMatch(/\d\.\d/)
+      expect(JSON.stringify(toUser)).not.toMatch(defaultValues.projections)
+    },
+    { now: () => Date.parse('2024-09-22T16:00:00Z') },
+  ))
+
 it('the free plan sees no ceilings, not even in the bounds of lineups that maximize them (AN-21)', () =>
   withWorld(standardPlans, async (world) => {
     const shown = async (role: Role) => (await send(world.app, players, await asked(world, role))).body
@@ -146,7 +184,7 @@ it('a token that ends during a build does not end it', async () => {
       }
       expect(lineupsIn(await built(world, 'subscriber', { numLUs: 2 }))).toHaveLength(2)
     },
-    jobs,
+    { jobs },
   )
 })
 

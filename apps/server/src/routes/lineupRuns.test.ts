@@ -231,7 +231,7 @@ describe('a user’s runs', () => {
         notes: ['Player 99 is unknown.'],
       }
       const blank = keptLineup('r-1', { players: nine(0).with(2, ''), swap })
-      const faulty = keptLineup('r-2', { players: nine(0).with(2, '99').with(3, 'p0'), swap })
+      const faulty = keptLineup('r-2', { players: nine(0).with(2, '99').with(3, 'p0').slice(1), swap })
       const [run, bucket] = [await create(app), await create(app, { bucket: true })]
       await add(app, run.id, [blank, faulty])
       const [kept] = await read(app, { id: run.id })

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { lineupFaults, rosterFaults } from './lineupFaults.ts'
+import { lineupFaults } from './lineupFaults.ts'
 import { requireContest } from './requireContest.ts'
 import { requireSlate } from './requireSlate.ts'
 import { runSettings } from './runSettings.ts'
@@ -91,11 +91,10 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
       const run = await runOf(ref)
       const contest = await requireContest(run.key, source, user.id)
       const { lineups } = call.body
+      // After the start, a lineup comes back even if it can't be read.
+      const isAsGiven = ({ swap }: Lineup) => swap !== undefined && !run.isBucket
       refuseIfAny(
-        lineups.flatMap((lineup, at) => {
-          const faultsOf = lineup.swap !== undefined && !run.isBucket ? rosterFaults : lineupFaults
-          return faultsOf(lineup, contest, `lineups[${at}].`)
-        }),
+        lineups.flatMap((lineup, at) => (isAsGiven(lineup) ? [] : lineupFaults(lineup, contest, `lineups[${at}].`))),
       )
       const added = await runs.add(ref, lineups)
       if (added.status === 'done') return { ...done, lineups: added.lineups, added: added.added }

@@ -84,8 +84,8 @@ const BatchReply = Done.extend({ lineups: z.array(z.object({ uuid: z.string(), i
 /**
  * Appends lineups to a run or bucket, all of them or none. A lineup whose `uuid` is already there is skipped, and so is one
  * whose players are already in the bucket. The reply has the ids of those that are there now by their `uuid`, and how many
- * are new. An empty batch says that the build goes on. In a run, lineups with `swap` may have blank slots and players whom
- * the slate doesn't have: they are kept as the after-start build sent them back.
+ * are new. An empty batch says that the build goes on. In a run, lineups with `swap` are kept as the after-start build
+ * sent them back, also with blank slots and players whom the slate doesn't have.
  */
 export const addLineupBatch = route('POST', '/:sport/lineup-runs/:id/lineups/batch', {
   access: 'user',
