@@ -4,13 +4,14 @@ import { checkReport } from '@slatecraft/optimizer'
 import type { BuildReport, BuildRequest } from '@slatecraft/slate'
 import { type BuildOptions, build, engineOf, processorSeconds } from './build.ts'
 import type { Measured, Order } from './measure.ts'
+import { demoSwapNamed } from './swap/demoEvening.ts'
 import { requestOf, workloadNamed } from './workloads.ts'
 
 const megabyte = 1_000_000
 
 async function measured({ workload, size, runs, seconds, checkout, limit }: Order): Promise<Measured> {
   const options = { limit, ...(checkout !== undefined && { engine: await engineOf(checkout) }) }
-  const request = requestOf(workloadNamed(workload), size)!
+  const request = demoSwapNamed(workload) ?? requestOf(workloadNamed(workload), size)!
   const end = performance.now() + 1000 * seconds
   const before = process.memoryUsage().rss
   const [report, coldProcessor] = timed(request, options)

@@ -6,7 +6,7 @@
  *   npm run bench -- --peer 3         the peers solve 3 lineups of each workload (default 10; 0 for none)
  *   npm run bench -- --only nfl19     prints only workloads whose name contains this text
  *   npm run bench -- --part curves    prints only this part: workloads, pools, fresh, worlds, first, crowd, curves, memory,
- *                                     tight, simulation, server, warnings, results, after
+ *                                     tight, simulation, server, warnings, results, after, swap
  *   npm run bench -- --before ../old  measures the engine of another checkout beside this one
  */
 import { execFileSync } from 'node:child_process'
@@ -26,6 +26,7 @@ import { pools } from './parts/pools.ts'
 import { results as lineupResults } from './parts/results.ts'
 import { simulation } from './parts/simulation.ts'
 import { simulationServer } from './parts/simulationServer.ts'
+import { swap } from './parts/swap.ts'
 import { tightRuns } from './parts/tightRuns.ts'
 import { warnings } from './parts/warnings.ts'
 import { workloadTable } from './parts/workloadTable.ts'
@@ -66,6 +67,7 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   warnings: { title: 'Warnings', measure: warnings },
   results: { title: 'Results', measure: lineupResults },
   after: { title: 'After a build', measure: afterBuild },
+  swap: { title: 'Late swap', measure: swap },
 }
 
 function chosenWorkloads() {

@@ -4,6 +4,7 @@ import {
   findRuleset,
   type Player,
   parseBuildRequest,
+  type SlateKey,
 } from '@slatecraft/slate'
 import { everySetting } from './everySetting.ts'
 import { type SlateId, slateNamed } from './slates.ts'
@@ -48,6 +49,11 @@ const offIn: Partial<Record<string, Settings>> = {
   'nba classic': { teamStackPct: 0, gameStackPct: 0 },
   'mlb classic': { stackSettingMode: 'advanced', specificStacks: [] },
 }
+
+export const withoutLimits = ({ sport, contestType }: Pick<SlateKey, 'sport' | 'contestType'>): Settings => ({
+  ...off,
+  ...offIn[`${sport} ${contestType}`],
+})
 
 const randomness: Settings = { projPtsRandInput: 12 }
 const quarterbackStack: Settings = {
@@ -232,8 +238,7 @@ export function requestOf(
     ...pool.key,
     lineupLength: findRuleset(pool.key)!.slots.length,
     seed: 1,
-    ...off,
-    ...offIn[`${pool.key.sport} ${pool.key.contestType}`],
+    ...withoutLimits(pool.key),
     ...(typeof settings === 'function' ? settings(pool.players) : settings),
     ...(lineups !== undefined && { numLUs: lineups }),
     players: pool.players
