@@ -1,3 +1,6 @@
+export { type ChosenSwaps, chooseSwaps } from './afterStart/chooseSwaps.ts'
+export type { SwapCandidate } from './afterStart/swapCandidate.ts'
+export { swapCandidates } from './afterStart/swapCandidates.ts'
 export { type BuildOutcome, buildLineups } from './buildLineups.ts'
 export { checkReport } from './check/checkReport.ts'
 export { checkedLineups, InvalidLineupError } from './checkedLineups.ts'

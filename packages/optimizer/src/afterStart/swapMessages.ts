@@ -1,0 +1,49 @@
+import { type BuildRequest, listed, percentText } from '@slatecraft/slate'
+import type { SwapBoard } from './swapBoard.ts'
+import type { Tally } from './swapTallies.ts'
+
+/** The limits on all lineups together that a choice breaks, in sentences. */
+export function choiceMessages({ players }: BuildRequest, { model, held }: SwapBoard): string[] {
+  const total = model.lineups.length
+  return model.tallies.flatMap(({ name, player, min, cap, raisedCap }, index) => {
+    const has = held[index]!
+    const isIn = `${name} is in ${has} of ${total} lineups`
+    if (player === undefined)
+      return has < min
+        ? [`${name} holds in ${has} of ${total} lineups, in fewer than before: no other swaps were found.`]
+        : []
+    const { MinExp, MaxExp } = players[player]!
+    if (has > raisedCap) return [`${isIn}, above Max Exp ${percentText(MaxExp)}: no other swaps were found.`]
+    if (has > cap) return [`Max Exp ${percentText(MaxExp)} for ${name} was rounded up to ${has} of ${total} lineups.`]
+    return has < min ? [`${isIn}, below Min Exp ${percentText(MinExp)}: no other swaps were found.`] : []
+  })
+}
+
+/** Why a lineup does not have the option that is worth most to it, in sentences; none if it has. */
+export function whyNotItsBest(board: SwapBoard, lineup: number): string[] {
+  const { model, held } = board
+  const index = board.chosen[lineup]!
+  const options = model.lineups[lineup]!
+  const now = options[index]!
+  const best = options[0]!
+  if (best.worth === now.worth) return []
+  const names = (tallies: readonly number[], where: (tally: Tally, held: number) => boolean) =>
+    tallies.filter((tally) => where(model.tallies[tally]!, held[tally]!)).map((tally) => model.tallies[tally]!.name)
+  const full = names(
+    best.tallies.filter((tally) => !now.tallies.includes(tally)),
+    ({ cap }, has) => has >= cap,
+  )
+  const needed = names(
+    now.tallies.filter((tally) => !best.tallies.includes(tally)),
+    ({ min }, has) => has <= min,
+  )
+  const close = board.conflicting(lineup, 0).map((other) => String(other + 1))
+  return [
+    ...(full.length > 0 ? [`Its best swap would exceed the maximum of ${listed(full)}.`] : []),
+    ...(needed.length > 0 ? [`Its best swap would miss the minimum of ${listed(needed)}.`] : []),
+    ...(close.length > 0
+      ? [`Its best swap would be too much like lineup${close.length === 1 ? '' : 's'} ${listed(close, 5)}.`]
+      : []),
+    ...(best.isFaulty ? ['It had to change.'] : []),
+  ]
+}
