@@ -4,7 +4,7 @@ import { fieldFromLineups } from '../../field/fieldFromLineups.ts'
 import type { Simulation } from '../../simulation/simulationTask.ts'
 import { randomModel } from '../../worlds/testing/randomModel.ts'
 
-export const tinySize = 3
+const tinySize = 3
 export const tinyPersons = 12
 
 export const tinyContestOf = (entries: number): Contest => ({
