@@ -90,11 +90,15 @@ swap DKEntries.csv --out FOLDER: swaps players of your entries after games have 
   --projections FILE, --column FIELD=HEADING, --games FILE, --link ROW=PLAYER-ID, --review   newer projections, as for import
   --mode broken              only entries with a blank slot or a player who can't score; k=2: at most 2 players of each entry;
                              free: any player whose game has not begun (default: as the request says, or free)
-  --price 0                  points that each changed player must gain; not for broken
+  --price 0                  points (with payout: dollars) that each player taken out must gain; not for broken
   --no-moves                 leaves players in their slots (otherwise the latest games move to the most flexible ones)
   --mark GAME=started        or delayed, or postponed: what the files don't know; GAME is PHI@ORL, PHI-ORL or PHI; repeatable
   --contest ID               swaps only entries of this contest; repeatable. The others count for exposures
   --now TIME                 the moment, with its zone: 2026-01-18T20:05-05:00 (default: now)
+  --objective payout         swaps for expected prize money in place of points; needs the prizes of each contest
+  --contests FILE            as --contest of field; ID=FILE says of which contest; repeatable
+  --standings FILE           a contest's standings during the games; ID=FILE; repeatable
+  --worlds 10240             worlds in which the best candidates are compared
   --changed-rows             writes only the headings and the changed entries
   --report REPORT.json       writes the lineups as build does
   --request-out FILE         writes the request, for build and check

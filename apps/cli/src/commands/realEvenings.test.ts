@@ -45,4 +45,26 @@ describe.skipIf(!isThere)(`real evenings${isThere ? '' : ' (skipped: no ../share
       expect(await slatecraft('check', `${out}-request.json`, `${out}.json`)).toMatchObject({ code: 0 })
     },
   )
+
+  test('for prize money, each swap says what it gains and how sure that is, against the real field', async () => {
+    const path = (name: string) => join(folder, '2025-01-12-live', name)
+    const { code, stdout, stderr } = await slatecraft(
+      ...['swap', path('DKEntries.csv'), '--players', path('DKSalaries.csv'), '--now', '2025-01-12T19:30-05:00'],
+      ...['--projections', path('projections.csv'), '--mode', 'k=2', '--out', file('prizes')],
+      ...['--objective', 'payout', '--contests', path('contest_structure.csv')],
+      ...['--standings', path('contest-standings-173036248.csv')],
+    )
+    expect([code, stderr]).toEqual([0, expect.stringContaining('5945 of 5945 entries of its standings count')])
+    const swapped = readEntriesFile(readFileSync(join(file('prizes'), 'DKEntries-swapped.csv')))
+    expect(lockedTexts(swapped)).toEqual(lockedTexts(readEntriesFile(readFileSync(path('DKEntries.csv')))))
+    const [results, gains, errors, whys] = ['Result', 'Prize Gain $', 'Prize Error $', 'Why'].map((heading) =>
+      tableColumn(join(file('prizes'), 'swaps.csv'), heading),
+    )
+    expect(results).toContain('changed')
+    for (const [index, result] of results!.entries()) {
+      if (result === 'unchanged') expect([gains![index], whys![index]]).toEqual(['', expect.stringMatching(/\w/)])
+      else expect(Number(gains![index])).toBeGreaterThan(Number(errors![index]))
+    }
+    expect(stdout).toMatch(/\+\$\d+\.\d\d ± \$\d+\.\d\d expected/)
+  })
 })

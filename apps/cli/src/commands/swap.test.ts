@@ -159,11 +159,28 @@ describe('what the options do', long, () => {
     expect(column('late', 'Why')).not.toContain('')
   })
 
+  test('where no file says when games start, their players are locked and the user is told how to open them', async () => {
+    const fanduel = demoSlate({ ...key, site: 'fd' })!
+    const entries = demoEntriesCsv(fanduel, { lineups: demoLineups(fanduel, 5) })!
+    writeFileSync(file('fd.csv'), entries)
+    const late = (folder: string, ...marks: string[]) =>
+      slatecraft('swap', file('fd.csv'), '--now', now, '--out', file(folder), ...marks)
+    const closed = await late('closed')
+    expect([closed.code, closed.stderr]).toEqual([0, expect.stringContaining('so their players count as locked')])
+    expect(readFileSync(file('closed/fd-swapped.csv'), 'utf8')).toBe(entries)
+    const marks = [...new Set(fanduel.players.map(gameOf))].flatMap((game) => ['--mark', `${game}=delayed`])
+    const opened = await late('opened', ...marks)
+    expect([opened.code, opened.stderr]).toEqual([0, expect.not.stringContaining('count as locked')])
+    expect(column('opened', 'Result')).toContain('changed')
+  })
+
   test.each<[string, string[], string]>([
     ['an unknown mode', ['--mode', 'k=0'], '--mode: must be broken, free or k=1 to k=20 (given: k=0)'],
-    ['a price below 0', ['--price=-1'], '--price: must be points, 0 to 1000'],
+    ['a price below 0', ['--price=-1'], '--price: must be a number, 0 to 1000 (given: -1)'],
     ['a game that is not tonight', ['--mark', 'XXX=postponed'], '--mark: no game is XXX. The games are '],
     ['an unknown mark', ['--mark', 'OKC=moved'], '--mark: must be GAME=started|delayed|postponed (given: OKC=moved)'],
+    ['a swap for prizes without any', ['--objective', 'payout'], '--contests: is missing'],
+    ['worlds for points', ['--worlds', '2000'], '--worlds: needs --objective payout'],
     ['a contest that is not in the file', ['--contest', '7'], '--contest: 7 is not in the file'],
   ])('%s is named, and nothing is written', async (_, args, reason) => {
     const { code, stderr } = await asked('never', ...args)

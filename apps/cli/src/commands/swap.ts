@@ -1,11 +1,12 @@
 import { basename, join } from 'node:path'
 import {
   afterStartLineupsOf,
-  type BuildReport,
   type BuildRequest,
   findRuleset,
+  InputError,
   lateSwapRule,
   listed,
+  mostWorlds,
   type Player,
   parseBuildRequest,
   siteTable,
@@ -15,21 +16,27 @@ import { chosenContests } from '../chosenContests.ts'
 import { makeFolder, readFile, refuseUnwritable, writeWhole } from '../files.ts'
 import { inFile } from '../inFile.ts'
 import { reviewLines } from '../joinReview.ts'
+import { wholeNumber } from '../numberOptions.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import { printReading, refuseWithoutProjections } from '../slateFiles.ts'
 import { stoppable } from '../stopSignal.ts'
 import { builtSwaps } from '../swap/builtSwaps.ts'
 import { entrySwaps } from '../swap/entrySwaps.ts'
 import { type EveningSlate, eveningOptions, eveningSlate } from '../swap/eveningSlate.ts'
+import { givenPrizes, prizeOptions } from '../swap/givenPrizes.ts'
 import { newsLines } from '../swap/newsLines.ts'
-import { momentOf, termOptions } from '../swap/swapOptions.ts'
+import { prizeSwaps } from '../swap/prizeSwaps.ts'
+import { givenPrice, isForPrizes, momentOf, termOptions } from '../swap/swapOptions.ts'
 import { swapRequest } from '../swap/swapRequest.ts'
+import type { SwapRun } from '../swap/swapRun.ts'
 import { swapSum, swapSummary } from '../swap/swapSummary.ts'
 import { swapTable } from '../swap/swapTable.ts'
+import { unknownStarts } from '../swap/unknownStarts.ts'
 
 const swapOptions = {
   ...eveningOptions,
   ...termOptions,
+  ...prizeOptions,
   contest: { isMultiple: true },
   now: {},
   review: { isFlag: true },
@@ -46,15 +53,18 @@ const swapOptions = {
 export async function swap(args: readonly string[]): Promise<number> {
   const line = readOptions(args, swapOptions, ['DKEntries.csv'])
   refuseWithoutProjections(line)
+  refuseOtherObjective(line)
   const path = line.positionals[0]!
   const now = momentOf(line, 'now')
   const file = inFile(path, () => readEntriesFile(readFile(path)))
-  const contests = chosenContests(file, line.values('contest'))
+  const chosen = chosenContests(file, line.values('contest'))
+  const prizes = isForPrizes(line) ? givenPrizes(line, file) : undefined
   const slate = eveningSlate(line, { file, path, now })
-  const made = swapRequest(line, { file, slate, contests, now })
+  const made = swapRequest(line, { file, slate, contests: chosen, now })
   const request = parseBuildRequest(made)
+  const worlds = wholeNumber(line, 'worlds', 1, mostWorlds)
   const paths = outputPaths(line, path)
-  printSlate(line, slate, request.players)
+  printSlate(line, slate, request)
   if (lateSwapRule(request) === undefined) {
     console.error(noLateSwap(request))
     return 1
@@ -63,37 +73,44 @@ export async function swap(args: readonly string[]): Promise<number> {
   if (paths.request !== undefined) writeWhole(paths.request, `${JSON.stringify(made, null, 1)}\n`)
   // Until everything is written, so that Ctrl+C during the check loses nothing.
   return stoppable(async (isStopped) => {
-    const report = await builtSwaps(request, isStopped)
-    return writeSwaps(line, { file, request, report, paths })
+    const run =
+      prizes === undefined
+        ? await builtSwaps(request, isStopped)
+        : await prizeSwaps({
+            ...{ request, contests: prizes, worlds, isStopped },
+            pricePerChange: givenPrice(line) ?? 0,
+          })
+    return writeSwaps(line, { file, request, run, paths })
   })
 }
 
 interface Swapped {
   file: EntriesFile
   request: BuildRequest
-  report: BuildReport
+  run: SwapRun
   paths: ReturnType<typeof outputPaths>
 }
 
 /** @returns the exit code. */
-function writeSwaps(line: CommandLine, { file, request, report, paths }: Swapped): number {
+function writeSwaps(line: CommandLine, { file, request, run, paths }: Swapped): number {
   const ruleset = findRuleset(request)!
-  const lineups = new Map(report.lineups.map(({ players }, index) => [file.entries[index]!, players]))
+  const { made, messages, isComplete, report, total } = run
+  const lineups = new Map(made.map(({ players }, index) => [file.entries[index]!, players]))
   const checked = checkedSwap(file, lineups, ruleset, request.players, {
     // By the clock, locks may have come during the run.
     locks: { ...request, asOf: momentOf(line, 'now') },
     rows: line.has('changed-rows') ? 'changed' : 'all',
   })
-  for (const message of report.messages) console.error(message)
+  for (const message of messages) console.error(message)
   for (const { entry, reasons } of checked.refused)
     console.error(`fault: entry ${entry.id} (row ${entry.row}) stays as it was: ${reasons.join('; ')}`)
   for (const warning of checked.warnings) console.error(`warning: ${warning}`)
-  if (report.lineups.length === 0 || (checked.changed === 0 && checked.refused.length > 0)) {
+  if (made.length === 0 || (checked.changed === 0 && checked.refused.length > 0)) {
     console.error('Nothing was written.')
     return 1
   }
   const swaps = entrySwaps({
-    ...{ file, given: afterStartLineupsOf(request), built: report.lineups, checked, pool: request.players },
+    ...{ file, given: afterStartLineupsOf(request), made, checked, pool: request.players },
     slots: ruleset.slots.map(({ name }) => name),
   })
   const nameOf = playerNames(request.players, file)
@@ -101,8 +118,21 @@ function writeSwaps(line: CommandLine, { file, request, report, paths }: Swapped
   writeWhole(paths.table, swapTable(swaps, nameOf))
   if (paths.report !== undefined) writeWhole(paths.report, `${JSON.stringify(report, null, 1)}\n`)
   for (const text of swapSummary(swaps, nameOf)) console.log(text)
-  console.log(`${swapSum(swaps)}: ${listed([paths.file, paths.table])}`)
-  return report.status === 'complete' ? 0 : 1
+  console.log(`${swapSum(swaps, total)}: ${listed([paths.file, paths.table])}`)
+  return isComplete ? 0 : 1
+}
+
+/** @throws {InputError} naming options that the objective makes no use of, or lacks. */
+function refuseOtherObjective(line: CommandLine): void {
+  const isPrizes = isForPrizes(line)
+  const unusable = isPrizes ? ['report'] : ['contests', 'standings', 'worlds']
+  const needed = isPrizes ? 'points' : 'payout'
+  const faults = unusable
+    .filter((name) => line.value(name) !== undefined)
+    .map((name) => ({ field: `--${name}`, reason: `needs --objective ${needed}` }))
+  if (isPrizes && line.values('contests').length === 0)
+    faults.push({ field: '--contests', reason: 'is missing: a file with the prizes of each contest' })
+  if (faults.length > 0) throw new InputError(faults)
 }
 
 /**
@@ -122,14 +152,18 @@ function outputPaths(line: CommandLine, path: string) {
   const inputs = ['request', 'players', 'games'].map((name) => line.value(name))
   refuseUnwritable(
     Object.values(paths).filter((one) => one !== undefined),
-    [path, ...inputs.filter((one) => one !== undefined), ...line.values('projections')],
+    [
+      ...[path, ...inputs.filter((one) => one !== undefined)],
+      ...['projections', 'contests', 'standings'].flatMap((name) => line.values(name)),
+    ],
   )
   return paths
 }
 
-function printSlate(line: CommandLine, { review, messages, warnings }: EveningSlate, players: readonly Player[]): void {
-  printReading({ messages, warnings })
-  if (line.has('review') && review !== undefined) for (const text of reviewLines(review, players)) console.error(text)
+function printSlate(line: CommandLine, { review, messages, warnings }: EveningSlate, request: BuildRequest): void {
+  printReading({ messages, warnings: [...warnings, ...unknownStarts(request)] })
+  if (line.has('review') && review !== undefined)
+    for (const text of reviewLines(review, request.players)) console.error(text)
 }
 
 const noLateSwap = ({ sport, site, contestType, season }: BuildRequest) =>

@@ -1,9 +1,25 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { checkedLineups, engineVersion, InvalidLineupError, requestHash } from '@slatecraft/optimizer'
 import type { BuildReport, BuildRequest, BuiltLineup } from '@slatecraft/slate'
+import type { SwapRun } from './swapRun.ts'
 
-/** Swaps until it is done or stopped. Should the checker reject a lineup, the ones before it count. */
-export async function builtSwaps(request: BuildRequest, isCancelled: () => boolean): Promise<BuildReport> {
+/** Swaps for points, until it is done or stopped. */
+export async function builtSwaps(request: BuildRequest, isCancelled: () => boolean): Promise<SwapRun> {
+  const report = await runOf(request, isCancelled)
+  return {
+    made: report.lineups.map(({ players, swap }) => ({
+      players,
+      broken: swap?.broken ?? [],
+      notes: swap?.notes ?? [],
+    })),
+    messages: report.messages,
+    isComplete: report.status === 'complete',
+    report,
+  }
+}
+
+/** Should the checker reject a lineup, the ones before it count. */
+async function runOf(request: BuildRequest, isCancelled: () => boolean): Promise<BuildReport> {
   const begin = performance.now()
   const engine = checkedLineups(request, { now: () => performance.now(), isCancelled })
   const lineups: BuiltLineup[] = []

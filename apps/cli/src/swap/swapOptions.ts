@@ -3,6 +3,7 @@ import type { CommandLine, OptionTable } from '../options.ts'
 
 /** The options that say how to swap. */
 export const termOptions = {
+  objective: {},
   mode: {},
   price: {},
   'no-moves': { isFlag: true },
@@ -15,12 +16,24 @@ export const termOptions = {
  * @throws {InputError} naming the option and what it must be.
  */
 export function givenTerms(line: CommandLine, before: SwapTerms): SwapTerms {
+  const price = isForPrizes(line) ? undefined : givenPrice(line)
   return {
     ...before,
     ...modeOf(line),
-    ...priceOf(line),
+    ...(price !== undefined && { pointsPerChange: price }),
     ...(line.has('no-moves') && { moves: false }),
   }
+}
+
+/**
+ * Whether entries are swapped for expected prize money, in place of projected points.
+ *
+ * @throws {InputError} for an objective that is neither.
+ */
+export function isForPrizes(line: CommandLine): boolean {
+  const given = line.value('objective') ?? 'points'
+  if (given === 'points' || given === 'payout') return given === 'payout'
+  throw new InputError([{ field: '--objective', reason: `must be points or payout (given: ${given})` }])
 }
 
 function modeOf(line: CommandLine): Partial<SwapTerms> {
@@ -32,12 +45,17 @@ function modeOf(line: CommandLine): Partial<SwapTerms> {
   throw new InputError([{ field: '--mode', reason: `must be broken, free or k=1 to k=20 (given: ${given})` }])
 }
 
-function priceOf(line: CommandLine): Partial<SwapTerms> {
+/**
+ * What each player taken out must gain: points, or dollars of a swap for prizes.
+ *
+ * @throws {InputError} if it is no such number.
+ */
+export function givenPrice(line: CommandLine): number | undefined {
   const given = line.value('price')
-  if (given === undefined) return {}
-  const pointsPerChange = SwapTerms.shape.pointsPerChange.safeParse(given.trim() === '' ? undefined : Number(given))
-  if (pointsPerChange.success && /\d/.test(given)) return { pointsPerChange: pointsPerChange.data }
-  throw new InputError([{ field: '--price', reason: `must be points, 0 to 1000 (given: ${given})` }])
+  if (given === undefined) return undefined
+  const price = SwapTerms.shape.pointsPerChange.safeParse(/\d/.test(given) ? Number(given) : undefined)
+  if (price.success && price.data !== undefined) return price.data
+  throw new InputError([{ field: '--price', reason: `must be a number, 0 to 1000 (given: ${given})` }])
 }
 
 /**
