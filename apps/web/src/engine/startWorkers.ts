@@ -5,6 +5,7 @@ import type { FeasibilityWorker } from './feasibilityWorker.ts'
 import type { KeepBestWorker } from './keepBestWorker.ts'
 import type { StartedWorker } from './keptWorker.ts'
 import type { LineupFileWorker } from './lineupFileWorker.ts'
+import type { PayoutSwapWorker } from './payoutSwapWorker.ts'
 import type { SimulationAnswersWorker } from './simulationAnswersWorker.ts'
 import type { SimulationWorker } from './simulationWorker.ts'
 import type { WarningsWorker } from './warningsWorker.ts'
@@ -55,5 +56,11 @@ export const startLineupFileWorker = (onEnd: () => void): StartedWorker<Remote<L
 export const startSimulationAnswersWorker = (onEnd: () => void): StartedWorker<Remote<SimulationAnswersWorker>> =>
   watchedWorker<SimulationAnswersWorker>(
     (name) => new Worker(new URL('./simulationAnswersWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startPayoutSwapWorker = (onEnd: () => void): StartedWorker<Remote<PayoutSwapWorker>> =>
+  watchedWorker<PayoutSwapWorker>(
+    (name) => new Worker(new URL('./payoutSwapWorker.ts', import.meta.url), { type: 'module', name }),
     onEnd,
   )

@@ -40,13 +40,24 @@ interface BuildParts {
   /** While games are under way: swaps in place of new lineups. */
   afterStart: AfterStartRequest | undefined
   /** Builds the swaps in another way than by a run, if the user chose one. */
-  onSwap: ((request: BuildRequestInput) => void) | undefined
+  swapper: { start(request: BuildRequestInput): void; faults: readonly string[] } | undefined
 }
 
 /** A slate's build command, and the run it started. */
 export function useBuild(parts: BuildParts) {
-  const { slate, isInBrowser, ruleset, inputs, players, withheld, playersNow, isLoading, onStart, afterStart, onSwap } =
-    parts
+  const {
+    slate,
+    isInBrowser,
+    ruleset,
+    inputs,
+    players,
+    withheld,
+    playersNow,
+    isLoading,
+    onStart,
+    afterStart,
+    swapper,
+  } = parts
   const isAfterStart = afterStart !== undefined
   const siteSettings = useSiteSettings(slate, isInBrowser)
   const defaults = siteSettings.data ?? undefined
@@ -97,14 +108,17 @@ export function useBuild(parts: BuildParts) {
   const commandFor = (current: readonly Player[], more?: Pick<BuildRequestInput, 'earlierLineups'>) =>
     buildCommand({
       isAfterStart,
-      faults: buildFaults({
-        players: current,
-        lineupCount,
-        lineupLimit: mostLineups,
-        isAfterStartLocked,
-        isLoading: !isReady,
-        areSavedLoading,
-      }),
+      faults: [
+        ...buildFaults({
+          players: current,
+          lineupCount,
+          lineupLimit: mostLineups,
+          isAfterStartLocked,
+          isLoading: !isReady,
+          areSavedLoading,
+        }),
+        ...(swapper?.faults ?? []),
+      ],
       editedCount: countEdited(current),
       editsNeeded: isAfterStart ? 0 : editsNeeded,
       onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
@@ -113,8 +127,8 @@ export function useBuild(parts: BuildParts) {
         if (ruleset === undefined || defaults === undefined) return
         const context = { slate, ruleset, defaults, withheld, lineupCount: newCount, saved }
         const request = { ...requestOf(context, inputs.now(), current), ...(more ?? afterStart) }
-        if (onSwap === undefined || more !== undefined) start({ engine, request })
-        else onSwap(request)
+        if (swapper === undefined || more !== undefined) start({ engine, request })
+        else swapper.start(request)
         onStart()
       },
     })

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { usePayoutSwaps } from '../../features/afterStart/payout/usePayoutSwaps.ts'
 import { afterStartTab } from '../../features/afterStart/state/afterStartTab.ts'
 import { useAfterStart } from '../../features/afterStart/state/useAfterStart.ts'
 import { useSwapResult } from '../../features/afterStart/state/useSwapResult.ts'
@@ -91,6 +92,8 @@ export function useWorkspace(props: WorkspaceProps) {
   const afterStart = useAfterStart(slate, inputs.historyStore, players)
   const isAfterStart = afterStart.request !== undefined
   const hasAfterStart = afterStartTab(slate, usePlanState(slate.sport)) === 'open'
+  const contests = useContests(slate, { isInBrowser, isSourceKnown })
+  const payout = usePayoutSwaps(slate, { afterStart, contests: contests.offered, withheld })
   const build = useBuild({
     slate,
     isInBrowser,
@@ -102,7 +105,7 @@ export function useWorkspace(props: WorkspaceProps) {
     isLoading: isLoading || !edits.isLoaded || !inputs.isLoaded,
     onStart: () => setSearch({ tab: isAfterStart ? 'after-start' : 'lineups' }),
     afterStart: afterStart.request,
-    onSwap: undefined,
+    swapper: isAfterStart && afterStart.state.objective === 'payout' ? payout : undefined,
   })
   useSwapResult(build.run, afterStart)
   const { settings, defaults } = build
@@ -113,7 +116,6 @@ export function useWorkspace(props: WorkspaceProps) {
   const goTo = useGoTo()
   const presets = usePresetsState(slate, { isInBrowser: isInBrowser || !isSourceKnown, players })
   const copying = useCopying()
-  const contests = useContests(slate, { isInBrowser, isSourceKnown })
   const [matchup, editMatchup] = useState<string>()
   const shared = {
     slate,
@@ -138,6 +140,8 @@ export function useWorkspace(props: WorkspaceProps) {
     build,
     /** The lineups whose games are under way. */
     afterStart,
+    /** Swaps for prize money. */
+    payout,
     /** What can be simulated. */
     contests,
     /** The team whose matchup is open. */

@@ -1,6 +1,7 @@
 import type { LineupRef, LockTerms, Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import type { RunState } from '../../engine/run.ts'
 import type { History } from '../../inputs/undo/history.ts'
+import type { PayoutSwaps } from './payout/usePayoutSwaps.ts'
 import type { AfterStart } from './state/useAfterStart.ts'
 
 /** Lineups of the page that can be swapped: a run, a bucket, saved lineups. */
@@ -29,6 +30,8 @@ export interface AfterStartParts {
   /** Builds the swaps, as the Build button does. */
   build: { run(): void; faults: readonly string[] }
   cancel(): void
+  /** Swaps for prize money. */
+  payout: PayoutSwaps
   /** Enters the user's projections, by player id, as one step of the history. */
   enterPoints(label: string, points: ReadonlyMap<string, number>): void
   history: History

@@ -12,7 +12,7 @@ interface AfterStartTabProps {
 
 /** The After Start tab. */
 export function AfterStartTab({ workspace, isDemo }: AfterStartTabProps) {
-  const { slate, ruleset, afterStart, build, edits, inputs } = workspace
+  const { slate, ruleset, afterStart, payout, build, edits, inputs } = workspace
   const sources = useLineupSources(workspace)
   const { marks } = afterStart.state
   const teamsLocked = build.settings?.teamsLocked
@@ -32,6 +32,7 @@ export function AfterStartTab({ workspace, isDemo }: AfterStartTabProps) {
       run={build.run}
       build={build.command}
       cancel={build.cancel}
+      payout={payout}
       enterPoints={(label, points) =>
         edits.apply({
           label,

@@ -7,6 +7,7 @@ import { keptWords } from '../../../components/fields/readNumber.ts'
 import { useNumberDraft } from '../../../components/fields/useNumberDraft.ts'
 import type { AfterStartParts } from '../afterStartParts.ts'
 import { Panel } from '../Panel.tsx'
+import { PayoutPart } from '../payout/PayoutPart.tsx'
 
 const modes: { mode: SwapMode; label: string; means: string }[] = [
   {
@@ -18,16 +19,25 @@ const modes: { mode: SwapMode; label: string; means: string }[] = [
   { mode: 'free', label: 'Any change that gains', means: 'The best lineup that keeps the locked players.' },
 ]
 const changesFormat: NumberFormat = { least: 1, most: 20, isWhole: true, step: 1 }
+const objectives = [
+  { objective: 'points', label: 'Projected points', means: 'Fast, and proven lineup by lineup.' },
+  {
+    objective: 'payout',
+    label: 'Expected prize money',
+    means: 'Plays the rest of the night in each lineup’s own contest, in this browser.',
+  },
+] as const
+const dollarsFormat: NumberFormat = { least: 0, most: 10_000, isWhole: false, step: 0.1, unit: '$' }
 const pointsFormat: NumberFormat = { least: 0, most: 1000, isWhole: false, step: 0.5 }
 
 /** How lineups are swapped, and the button that does it. */
 export function Terms({ parts }: { parts: AfterStartParts }) {
-  const { afterStart, build, run } = parts
-  const { terms, isActive } = afterStart.state
+  const { afterStart, build, run, payout } = parts
+  const { terms, isActive, objective } = afterStart.state
   const change = (label: string, next: Partial<SwapTerms>) => afterStart.change(label, { terms: { ...terms, ...next } })
   const name = useId()
   const faultsId = useId()
-  const isBuilding = run.phase === 'building'
+  const isBuilding = objective === 'payout' ? payout.progress !== undefined : run.phase === 'building'
   const isOff = build.faults.length > 0 || !isActive
   return (
     <Panel title="Swap" facts={modes.find(({ mode }) => mode === terms.mode)?.label} isFirst>
@@ -57,7 +67,38 @@ export function Terms({ parts }: { parts: AfterStartParts }) {
           onChange={(mostChanges) => change(`Changes per lineup ${mostChanges}`, { mostChanges })}
         />
       )}
-      {terms.mode !== 'broken' && (
+      <fieldset className="sc-after-modes">
+        <legend className="sc-visually-hidden">What counts as a gain</legend>
+        {objectives.map(({ objective: each, label, means }) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={`${name} objective`}
+              checked={objective === each}
+              onChange={() => afterStart.change(`Swap for: ${label}`, { objective: each })}
+            />
+            <span>
+              {label}
+              <span className="sc-after-means">{means}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {objective === 'payout' && (
+        <PayoutPart
+          payout={payout}
+          price={
+            <TermNumber
+              label="Dollars per change"
+              means="Each changed player must gain at least this much expected prize money. 0 takes any gain."
+              format={dollarsFormat}
+              value={payout.setup.pricePerChange}
+              onChange={(pricePerChange) => payout.change({ pricePerChange })}
+            />
+          }
+        />
+      )}
+      {terms.mode !== 'broken' && objective === 'points' && (
         <TermNumber
           label="Points per change"
           means="Each changed player must gain at least this many projected points. 0 takes any gain."

@@ -1,0 +1,99 @@
+import { chooseSwaps, type SwapCandidate, swapCandidates } from '@slatecraft/optimizer'
+import { type PayoutContest, type PayoutStep, type PayoutSwap, payoutSwaps } from '@slatecraft/simulator'
+import {
+  type AfterStartLineup,
+  afterStartLineupsOf,
+  type BuildRequestInput,
+  findRuleset,
+  type Lineup,
+  lineupTotals,
+  type Player,
+  parseBuildRequest,
+  type Ruleset,
+} from '@slatecraft/slate'
+import { macrotask } from '../simulation/macrotask.ts'
+
+/** Swaps for prize money: an after-start request, and the contests of its lineups. */
+export interface PayoutOrder {
+  request: BuildRequestInput
+  contests: readonly PayoutContest[]
+  /** Dollars for each player taken out. */
+  pricePerChange: number
+}
+
+/** What became of a given lineup. */
+export interface MadeSwap {
+  given: AfterStartLineup
+  made: Omit<Lineup, 'uuid' | 'id' | 'tags'>
+  /** Expected prize money over that of the lineup as it was, and the standard error. */
+  gain: { dollars: number; error: number }
+}
+
+export interface PayoutAnswer {
+  /** By whose locks, ISO 8601. */
+  asOf: string
+  /** One for each lineup, in order. */
+  swaps: MadeSwap[]
+  messages: string[]
+}
+
+/** Lineups that each given one is compared with. */
+const candidatesOfLineup = 40
+
+/** Swaps for prize money, in steps between which messages such as a stop are heard. */
+export function createPayoutSwapper(now: () => Date) {
+  let turn = 0
+  return {
+    /** @returns undefined if it was stopped. @throws {InputError} if the request, a contest or standings are wrong. */
+    async swap(order: PayoutOrder, onStep: (step: PayoutStep) => unknown): Promise<PayoutAnswer | undefined> {
+      const mine = ++turn
+      const asOf = now().toISOString()
+      const request = parseBuildRequest({ ...order.request, asOf })
+      const run = payoutSwaps<SwapCandidate>(
+        { request, contests: order.contests, pricePerChange: order.pricePerChange, seed: request.seed },
+        { candidates: (asked) => swapCandidates(asked, { count: candidatesOfLineup }), choose: chooseSwaps },
+      )
+      for (let step = run.next(); ; step = run.next()) {
+        if (step.done) {
+          const { swaps, messages } = step.value
+          const shown = shownSwaps(findRuleset(request)!, request.players)
+          return {
+            asOf,
+            swaps: afterStartLineupsOf(request).map((given, index) => shown(given, swaps[index]!)),
+            messages,
+          }
+        }
+        void onStep(step.value)
+        await macrotask()
+        if (turn !== mine) return undefined
+      }
+    },
+    stop() {
+      turn++
+    },
+  }
+}
+
+function shownSwaps({ slots }: Ruleset, players: readonly Player[]) {
+  const byId = new Map(players.map((player) => [player.Id, player]))
+  const before = ({ players: ids }: AfterStartLineup) =>
+    ids.reduce((sum, id) => sum + (byId.get(id)?.ProjPtsAdjusted ?? 0), 0)
+  return (given: AfterStartLineup, { candidate, gain, notes }: PayoutSwap<SwapCandidate>): MadeSwap => {
+    const known = candidate.players.flatMap((id) => byId.get(id) ?? [])
+    return {
+      given,
+      made: {
+        ...{ players: [...candidate.players], slots: [...candidate.slots] },
+        ...lineupTotals(known, slots),
+        points: candidate.points,
+        swap: {
+          ...{ changes: candidate.changes, moves: candidate.moves },
+          before: before(given),
+          broken: [],
+          notes: [...notes],
+        },
+      },
+      gain: { dollars: gain.mean / 100, error: gain.se / 100 },
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { OfferedContest } from '@slatecraft/contract'
+import type { AfterStartSource } from '../state/afterStartState.ts'
+import type { PayoutSetup, StandingsFile } from './payoutSetup.ts'
+
+/** A contest that lineups are in, and the prizes that count for it. */
+export interface PayoutContestRow {
+  /** The site's id; `''` for lineups that name no contest. */
+  id: string
+  name: string
+  lineups: number
+  /** Undefined while none is offered. */
+  prizes: OfferedContest | undefined
+  standings: StandingsFile | undefined
+}
+
+/** The contests of the lineups, in the file's order. */
+export function payoutContests(
+  { contests, lineups }: Pick<AfterStartSource, 'contests' | 'lineups'>,
+  offered: readonly OfferedContest[],
+  { chosen, standings }: PayoutSetup,
+): PayoutContestRow[] {
+  const counts = new Map<string, number>()
+  for (const { contest = '' } of lineups) counts.set(contest, (counts.get(contest) ?? 0) + 1)
+  const named = new Map(contests.map((contest) => [contest.id, contest]))
+  const ids = [...new Set([...named.keys(), ...counts.keys()])].filter((id) => counts.has(id))
+  return ids.map((id) => {
+    const { name = 'Your lineups', fee = '' } = named.get(id) ?? {}
+    const byUser = offered.find(({ contest_id }) => contest_id === chosen[id])
+    return {
+      ...{ id, name, lineups: counts.get(id)! },
+      prizes: byUser ?? likeliest({ id, name, fee }, offered),
+      standings: standings[id],
+    }
+  })
+}
+
+/** The offered contest with this id or name, else one with its fee, else the first. */
+function likeliest(
+  { id, name, fee }: { id: string; name: string; fee: string },
+  offered: readonly OfferedContest[],
+): OfferedContest | undefined {
+  const dollars = Number(fee.replaceAll(/[$,\s]/g, ''))
+  return (
+    offered.find(({ contest }) => contest.id === id) ??
+    offered.find((each) => each.name === name) ??
+    offered.find(({ entry_fee }) => fee.trim() !== '' && entry_fee === dollars) ??
+    offered[0]
+  )
+}

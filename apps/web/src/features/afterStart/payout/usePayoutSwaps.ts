@@ -1,0 +1,97 @@
+import type { OfferedContest } from '@slatecraft/contract'
+import type { PayoutStep } from '@slatecraft/simulator'
+import type { BuildRequestInput, SlateKey } from '@slatecraft/slate'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { newId } from '../../../browser/newId.ts'
+import type { AskedTask } from '../../../engine/simulation/oneTask.ts'
+import type { PayoutAnswer } from '../../../engine/swap/payoutSwapper.ts'
+import { upgradeWords } from '../../plans/shared/plansAddress.ts'
+import type { WithheldValues } from '../../plans/shared/withheld.ts'
+import { slateId } from '../../slate/shared/slateId.ts'
+import { inputsMark } from '../state/inputsMark.ts'
+import type { AfterStart } from '../state/useAfterStart.ts'
+import { type PayoutContestRow, payoutContests } from './payoutContests.ts'
+import { type PayoutSetup, payoutSetupOf } from './payoutSetup.ts'
+
+/** Swaps for prize money: the contests, and the task under way. */
+export interface PayoutSwaps {
+  rows: readonly PayoutContestRow[]
+  offered: readonly OfferedContest[]
+  setup: PayoutSetup
+  change(setup: Partial<PayoutSetup>): void
+  /** Why it can't be done yet. */
+  faults: readonly string[]
+  /** Undefined while nothing runs. */
+  progress: PayoutStep | undefined
+  /** Why the last one failed. */
+  failed: string | undefined
+  start(request: BuildRequestInput): void
+  stop(): void
+}
+
+const noContests: readonly OfferedContest[] = []
+const listing: PayoutStep = { stage: 'listing', done: 0 }
+
+interface PayoutParts {
+  afterStart: AfterStart
+  /** Offered for the slate. */
+  contests: readonly OfferedContest[] | 'loading' | { fault: string }
+  withheld: WithheldValues
+}
+
+export function usePayoutSwaps(
+  slate: SlateKey,
+  { afterStart: { state, take }, contests, withheld }: PayoutParts,
+): PayoutSwaps {
+  const store = payoutSetupOf(slateId(slate))
+  const setup = useStore(store)
+  const offered = Array.isArray(contests) ? (contests as readonly OfferedContest[]) : noContests
+  const { source } = state
+  const rows = useMemo(() => (source === null ? [] : payoutContests(source, offered, setup)), [source, offered, setup])
+  const [progress, setProgress] = useState<PayoutStep>()
+  const [failed, setFailed] = useState<string>()
+  const task = useRef<AskedTask<PayoutAnswer | undefined>>(undefined)
+  useEffect(() => () => task.current?.cancel(), [])
+
+  async function start(request: BuildRequestInput) {
+    setFailed(undefined)
+    setProgress(listing)
+    const { askPayoutSwaps } = await import('../../../engine/swap/askPayoutSwaps.ts')
+    const order = {
+      request,
+      contests: rows.flatMap(({ id, prizes, standings }) =>
+        prizes === undefined ? [] : [{ id, contest: prizes.contest, ...(standings !== undefined && { standings }) }],
+      ),
+      pricePerChange: setup.pricePerChange,
+    }
+    const asked = askPayoutSwaps(order, (step) => task.current === asked && setProgress(step))
+    task.current = asked
+    try {
+      const answer = await asked.answer
+      if (answer !== undefined)
+        take({
+          result: { ...answer, id: newId(), inputs: inputsMark(request), objective: 'payout' },
+          refused: [],
+        })
+    } catch (fault) {
+      if (!(fault instanceof DOMException)) setFailed(fault instanceof Error ? fault.message : String(fault))
+    } finally {
+      if (task.current === asked) setProgress(undefined)
+    }
+  }
+
+  return {
+    ...{ rows, offered, setup, progress, failed },
+    change: (next) => store.setState(next),
+    faults: [
+      ...(withheld.includes('projections') ? [`Expected prize money needs projections. ${upgradeWords}`] : []),
+      ...(contests === 'loading' ? ['The contests are still loading.'] : []),
+      ...(contests !== 'loading' && rows.some(({ prizes }) => prizes === undefined)
+        ? ['No prizes are known for your contests. Add them in Lineups, Simulate, Contest and field.']
+        : []),
+    ],
+    start: (request) => void start(request),
+    stop: () => task.current?.stop(),
+  }
+}
