@@ -21,7 +21,9 @@ export function LineupsPanel({ parts, evening, source }: LineupsPanelProps) {
   const { off } = afterStart.state
   const isOff = useMemo(() => new Set(off), [off])
   const contests = useMemo(() => {
-    const names = new Map(source.contests.map(({ id, name, fee }) => [id, [name, fee].filter(Boolean).join(' · ')]))
+    const names = new Map(
+      source.contests.map(({ id, name, fee }) => [id, [name, feeWords(fee)].filter(Boolean).join(' · ')]),
+    )
     const indexes = groupedBy([...source.lineups.keys()], (index) => source.lineups[index]?.contest ?? '')
     return [...indexes].map(([id, own]) => ({ id, name: names.get(id) ?? (id === '' ? source.name : id), own }))
   }, [source])
@@ -91,3 +93,6 @@ export function LineupsPanel({ parts, evening, source }: LineupsPanelProps) {
     </Panel>
   )
 }
+
+/** A file has `$5`, `$5 ` or `5`. */
+const feeWords = (fee: string) => fee.trim().replace(/^(?=\d)/, '$')

@@ -37,7 +37,8 @@ export function News({ parts, evening, brought, onPlayer }: NewsProps) {
   const [isWhole, setWhole] = useState(false)
   const { button } = useFileDrop(brought.take)
   const searched = useMemo(() => evening.openPlayers.filter(({ Status }) => !isOut(Status)), [evening.openPlayers])
-  const own = rows.filter(({ lineups }) => lineups > 0)
+  /** What can still be done something about. */
+  const own = rows.filter(({ lineups, isLocked }) => lineups > 0 && !isLocked)
   const shown = isWhole ? rows : own.slice(0, mostShown)
   return (
     <Panel title="News" facts={own.length === 0 ? 'nothing in your lineups' : `${own.length} in your lineups`} isFirst>
@@ -66,10 +67,10 @@ export function News({ parts, evening, brought, onPlayer }: NewsProps) {
       )}
       {rows.length > shown.length && (
         <button type="button" className="sc-link" onClick={() => setWhole(true)}>
-          Show all {rows.length} news{own.length < rows.length ? ', also of players you don’t have' : ''}
+          {own.length > shown.length ? `Show all ${rows.length} news` : moreWords(rows.length - own.length)}
         </button>
       )}
-      {isWhole && rows.length > mostShown && (
+      {isWhole && rows.length > own.length && (
         <button type="button" className="sc-link" onClick={() => setWhole(false)}>
           Show less
         </button>
@@ -87,6 +88,8 @@ export function News({ parts, evening, brought, onPlayer }: NewsProps) {
     </Panel>
   )
 }
+
+const moreWords = (count: number) => `Show ${count === 1 ? '1 more' : `${count} more`}, locked or not in your lineups`
 
 interface NewsItemProps {
   row: NewsRow
