@@ -89,6 +89,8 @@ export function createEntrySolver(
   const { request, problem, nodeLimit } = input
   const { mode, mostChanges } = request.swap
   const isFewest = mode === 'broken'
+  /** Of lineups with the same objective, the one with fewest changes is best: points have two decimals, a unit is less. */
+  const pricePerChange = price + 1
   const compiler = createEntryCompiler(input)
   const isFree = (item: number) => states[item]!.comes === 'freely'
   const compiled = new Map<string, Compiled | undefined>()
@@ -117,8 +119,8 @@ export function createEntrySolver(
   /** The score with all that changes cost; `rest` is what the sum of a lineup's scores exceeds its worth by. */
   function priced(entry: Entry, isLoose: boolean): { score: Float64Array; rest: number } {
     const { score, present, counts, room, held } = entry
-    const bonus = price + (isLoose && isFewest ? costs.change : 0)
-    if (bonus === 0 && !isLoose) return { score, rest: 0 }
+    const bonus = pricePerChange + (isLoose && isFewest ? costs.change : 0)
+    if (present.length === 0 && !isLoose) return { score, rest: pricePerChange * counts.gone }
     const priced = score.slice()
     for (const item of present) priced[item]! += bonus
     if (isLoose)
@@ -126,7 +128,7 @@ export function createEntrySolver(
         if (why !== undefined && !held.includes(item)) priced[item]! -= costs.useless
     return {
       score: priced,
-      rest: price * (counts.present + counts.gone) + (isLoose && isFewest ? costs.change * room : 0),
+      rest: pricePerChange * (counts.present + counts.gone) + (isLoose && isFewest ? costs.change * room : 0),
     }
   }
 
@@ -139,7 +141,7 @@ export function createEntrySolver(
     const missing = given.cells.length - items.length
     return (
       points -
-      price * (counts.present + counts.gone - kept) -
+      pricePerChange * (counts.present + counts.gone - kept) -
       (isFewest ? costs.change * (room - missing - kept) : 0) -
       costs.useless * useless -
       (isUnlawful ? costs.unlawful : 0) -

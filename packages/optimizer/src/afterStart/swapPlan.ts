@@ -282,7 +282,7 @@ export function* swapPlan(
   }
 
   function planned(entry: Entry): PlannedSwap {
-    const { index, mayChange, given: lineup } = entry
+    const { index, mayChange, given: lineup, room } = entry
     const proposal = now[index]!
     const { worth } = proposal
     const isChanged = proposal !== before[index]
@@ -302,7 +302,7 @@ export function* swapPlan(
       entry,
       proposal,
       isOptimal,
-      bound: isOptimal ? points : points + Math.min(Math.max(0, free[index]! - worth), mostMore(entry, points)),
+      bound: isOptimal ? points : points + Math.min(Math.max(0, free[index]! - worth) + room, mostMore(entry, points)),
       search: isChanged ? 'improved' : !mustGo(entry) ? 'best' : proof.isProven ? 'impossible' : 'unknown',
       isClose: isClose[index]!,
     }

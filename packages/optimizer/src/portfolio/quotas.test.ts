@@ -70,9 +70,10 @@ describe('quotas', () => {
   })
 
   test('after the start, a started player stays in exactly the given lineups, whatever the exposures', () => {
-    const started = base.players.map((player) =>
-      player.TeamAbbrev === 'T0' ? { ...player, GameStart: '2025-09-07T17:00:00Z' } : player,
-    )
+    const started = base.players.map((player) => ({
+      ...player,
+      GameStart: player.TeamAbbrev === 'T0' ? '2025-09-07T17:00:00Z' : '2025-09-07T20:25:00Z',
+    }))
     const lineups = [{ players: ['T0QB0', 'T1RB0'] }, { players: ['T1QB0', 'T1RB0'] }]
     const quotas = quotasIn({
       ...withExposures(
