@@ -1,4 +1,4 @@
-export { type ChosenSwaps, chooseSwaps } from './afterStart/chooseSwaps.ts'
+export { chooseSwaps } from './afterStart/chooseSwaps.ts'
 export type { SwapCandidate } from './afterStart/swapCandidate.ts'
 export { swapCandidates } from './afterStart/swapCandidates.ts'
 export { type BuildOutcome, buildLineups } from './buildLineups.ts'

@@ -6,7 +6,7 @@ import { bestStep, improveSwaps } from './swapSearch.ts'
 import { tallyPrices } from './tallyPrices.ts'
 
 /** The candidate chosen for a lineup. */
-export interface ChosenSwap {
+interface ChosenSwap {
   candidate: number
   /** Its value less the price of its changes, in dollars. */
   worth: number
@@ -18,7 +18,7 @@ export interface ChosenSwap {
   notes: string[]
 }
 
-export interface ChosenSwaps {
+interface ChosenSwaps {
   /** One per lineup, in input order. */
   chosen: ChosenSwap[]
   /** Dollars: the worth of all together. */

@@ -10,7 +10,7 @@ import { swapCandidates } from './swapCandidates.ts'
 
 testFew(
   'candidates keep locked players in their slots, bring in nobody who is locked or out, and obey the mode',
-  { cases: seedsFrom(1, 300), few: 4 },
+  { cases: seedsFrom(1, 300), few: 2 },
   (seeds) => {
     for (const seed of seeds) {
       const request = swapState(seed)
@@ -33,10 +33,9 @@ testFew(
             rows.every((row, slot) => fits(row, slots[slot]!)),
             where,
           ).toBe(true)
-          expect(
-            rows.reduce((sum, { Salary }) => sum + Salary, 0),
-            where,
-          ).toBeLessThanOrEqual(salaryCap)
+          const salary = rows.reduce((sum, { Salary }) => sum + Salary, 0)
+          // A lineup that was given above the cap may still move its players.
+          if (changes > 0) expect(salary, where).toBeLessThanOrEqual(salaryCap)
           const come = players.filter((id) => !before!.players.includes(id))
           expect(changes, where).toBe(come.length)
           for (const id of come) {
