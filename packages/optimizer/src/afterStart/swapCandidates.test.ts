@@ -1,7 +1,6 @@
-import { findRuleset, fits, isOut, playerLocks, SwapTerms, seededRandom } from '@slatecraft/slate'
+import { type BuildRequest, findRuleset, fits, isOut, playerLocks, SwapTerms, seededRandom } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
 import { seedsFrom, testFew } from '../../../../testing/long.ts'
-import { afterTheStart } from '../../test/afterStart.ts'
 import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest } from '../../test/randomRequest.ts'
 import { swapState } from '../../test/swapStates.ts'
@@ -52,11 +51,22 @@ testFew(
   },
 )
 
-/** An nba night with 8 lineups, for which some games have started. */
-function night(swap: Partial<SwapTerms>, maxExp = 100) {
+/** An nba night with 8 lineups, whose first games have started; the other players' projections have changed. */
+function night(swap: Partial<SwapTerms>, maxExp = 100): BuildRequest {
   const before = randomRequest({ seed: 5, sport: 'nba', games: 4, settings: { numLUs: 8, projPtsRandInput: 20 } })
-  const request = { ...afterTheStart(before, buildAll(before).lineups, 5), swap: SwapTerms.parse(swap) }
-  return { ...request, players: request.players.map((player) => ({ ...player, MaxExp: maxExp })) }
+  const lineups = buildAll(before).lineups.map(({ players, slots }) => ({ players, slots }))
+  const random = seededRandom(5)
+  return {
+    ...before,
+    afterStartActivated: true,
+    afterStartLineups: [{ slate: 'Main', active: true, lineups }],
+    teamsLocked: ['T0', 'T1'],
+    swap: SwapTerms.parse(swap),
+    players: before.players.map((player) => {
+      const points = Math.round(player.ProjPtsAdjusted * 100 * (0.5 + random())) / 100
+      return { ...player, ProjPts: points, ProjPtsAdjusted: points, MaxExp: maxExp }
+    }),
+  }
 }
 
 test('with points as their values, swaps are as good as those of an after-start build', () => {
