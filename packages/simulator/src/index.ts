@@ -1,7 +1,7 @@
+export type { PayoutContest } from './afterStart/enteredLineups.ts'
 export { type JudgedSwaps, judgedSwaps } from './afterStart/judgedSwaps.ts'
 export { type NightSoFar, nightSoFar, type OwnPlace } from './afterStart/nightSoFar.ts'
 export {
-  type PayoutContest,
   type PayoutStep,
   type PayoutSwap,
   type PayoutSwaps,
