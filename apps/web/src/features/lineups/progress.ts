@@ -18,7 +18,7 @@ export interface Progress {
 /** @param silentMs the time since the run's `elapsedMs` was counted. */
 export function progressOf({ lineups, request, elapsedMs: untilNewest }: Run, silentMs = 0): Progress {
   const built = lineups.length
-  const requested = request.numLUs ?? 0
+  const requested = requestedIn(request)
   const elapsedMs = untilNewest + silentMs
   const isKnown = built > 0 && elapsedMs > 0
   return {
@@ -30,6 +30,12 @@ export function progressOf({ lineups, request, elapsedMs: untilNewest }: Run, si
     perSecond: isKnown ? (1000 * built) / elapsedMs : undefined,
     msLeft: isKnown ? (elapsedMs / built) * Math.max(0, requested - built) : undefined,
   }
+}
+
+/** After the start, the given lineups are the count. */
+function requestedIn({ afterStartActivated, afterStartLineups = [], numLUs = 0 }: Run['request']): number {
+  if (!afterStartActivated) return numLUs
+  return afterStartLineups.reduce((sum, { active = true, lineups }) => sum + (active ? lineups.length : 0), 0)
 }
 
 /** A wait is worth a word after this long, if it is also much longer than the usual one. */

@@ -22,7 +22,7 @@ export function Countdown({ to }: { to: number }) {
 }
 
 /** `4:07`, `1:04:07`, `2 days`. */
-export function timeLeft(ms: number): string {
+function timeLeft(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   if (hours >= 48) return counted(Math.floor(hours / 24), 'day')

@@ -7,7 +7,7 @@ export const key: SlateKey = {
   ...{ sport: 'nba', site: 'dk', contestType: 'classic' },
   ...{ season: 2026, counter: '2026-11-25', slate: 'Main' },
 } as const
-export const slate = demoSlate(key)!
+const slate = demoSlate(key)!
 export const ruleset = findRuleset(key)!
 export const players: readonly Player[] = slate.players
 export const asOf = new Date('2026-11-25T19:40:00-05:00')
