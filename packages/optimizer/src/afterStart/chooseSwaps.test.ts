@@ -104,6 +104,17 @@ test('where only broken lineups may change, the others stay whatever they would 
   expect(chooseSwaps(task).chosen.map(({ candidate }) => candidate)).toEqual([0, 0])
 })
 
+test('lineups that can only become the same are named', () => {
+  const task = twoLineups(false)
+  const candidates = task.candidates.map(([before, after]) => [{ ...before!, isFaulty: true as const }, after!])
+  const out = (player: (typeof task.request.players)[0], index: number) =>
+    [5, 7].includes(index) ? { ...player, MaxExp: 0 } : player
+  const request = { ...task.request, players: task.request.players.map(out) }
+  expect(chooseSwaps({ ...task, candidates, request }).messages).toEqual([
+    'These lineups share too many players: 1 with 2. No other swaps were found.',
+  ])
+})
+
 test('a minimum that no swap meets is named', () => {
   const task = twoLineups(true)
   const players = task.request.players.map((player, index) => (index === 12 ? { ...player, MinExp: 50 } : player))

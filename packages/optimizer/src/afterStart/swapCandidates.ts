@@ -1,5 +1,5 @@
 import { type BuildRequest, groupedBy, lineupsToBuild, round2, swapChanges } from '@slatecraft/slate'
-import { type Quota, quotasOf } from '../portfolio/quotas.ts'
+import { quotasOf } from '../portfolio/quotas.ts'
 import type { RunInput } from '../portfolio/run.ts'
 import { sharesOf } from '../portfolio/shares.ts'
 import { createProblem } from '../problem.ts'
@@ -7,7 +7,9 @@ import { type Entry, entriesOf, isWhole } from './entries.ts'
 import { runLimits } from './entryLimits.ts'
 import { createEntrySolver, type Demand, type EntrySolver, type Proposal } from './entrySolver.ts'
 import type { SwapCandidate } from './swapCandidate.ts'
+import { swapModel } from './swapModel.ts'
 import { swapSlots } from './swapSlots.ts'
+import { tallyPrices } from './tallyPrices.ts'
 
 interface CandidateOptions {
   /** How many lineups to list for each given one, at most, before those for small swaps and for exposures. */
@@ -23,8 +25,9 @@ const usualNodeLimit = 200_000
 const smallChanges = 3
 const smallCount = 5
 
-/** Lineups listed without a player, or with one, whom exposures may keep out or ask for. */
-const exposureCount = 3
+/** How often lineups are listed that exposures ask for, and how many each time. */
+const exposureRounds = 3
+const exposureCount = 5
 
 /** Most lineups that are listed for lineups with the same locked players, who have to differ from each other. */
 const mostAlike = 200
@@ -32,8 +35,8 @@ const mostAlike = 200
 /**
  * By given lineup of an after-start request: the lineup as it was, then what it can become, each once. Those are the best by
  * points and the price of changes, as the after-start build finds them: same locks, modes and limits of single lineups.
- * Modes `changes` and `free` have the best with one to three changes among them. Where exposures over all lineups can bind,
- * there are some without the players at their maximums and with those below their minimums. Lineups that may not change
+ * Modes `changes` and `free` have the best with one to three changes among them. Where exposures over all lineups bind,
+ * those are among them that keep exposures at the least loss of points. Lineups that may not change
  * have only themselves.
  */
 export function swapCandidates(
@@ -102,22 +105,25 @@ function add({ entry, before, found }: ProposalList, solver: EntrySolver, demand
   }
 }
 
-/** Adds lineups without players whom too many lineups want, and with players whom a minimum asks for. */
-function addForExposures(lists: readonly ProposalList[], solver: EntrySolver, { quotas }: RunInput): void {
-  const has = (items: readonly number[], proposal: Proposal) => items.some((item) => proposal.items.includes(item))
-  const full = quotas.filter(
-    ({ items, cap }) => cap < lists.filter(({ before, found }) => has(items, found[0] ?? before)).length,
-  )
-  for (const list of lists) {
-    const { entry, found } = list
-    const isHeld = ({ items }: Quota) => items.some((item) => entry.held.includes(item))
-    const crowded = full.filter(({ items }) => found.every((proposal) => has(items, proposal)))
-    for (const { items } of crowded) add(list, solver, { ...free, banned: items }, exposureCount)
-    const banned = full.filter((quota) => !isHeld(quota)).flatMap(({ items }) => items)
-    if (banned.length > 0) add(list, solver, { ...free, banned }, exposureCount)
-    for (const { items, min } of quotas)
-      if (min > 0 && !found.some((proposal) => has(items, proposal)))
-        add(list, solver, { ...free, must: [items] }, exposureCount)
+/**
+ * Adds lineups that are the best once players at their maximums cost points, and players below their minimums earn some: as
+ * many as make the listed lineups keep all exposures at the least loss. Column generation, with points as the values.
+ */
+function addForExposures(lists: readonly ProposalList[], solver: EntrySolver, input: RunInput): void {
+  const { request, problem } = input
+  const listed = candidatesIn(input)
+  for (let round = 0; round < exposureRounds; round++) {
+    const candidates = lists.map(listed)
+    const values = candidates.map((list) => list.map(({ points }) => points))
+    const model = swapModel({ request, candidates, values, pricePerChange: request.swap.pointsPerChange })
+    const { prices } = tallyPrices(model)
+    if (prices.every((price) => price === 0)) return
+    const priceOf = new Map(model.tallies.map(({ player }, tally) => [player, Math.round(prices[tally]!)]))
+    const cost = problem.items.map(({ player }) => priceOf.get(player) ?? 0)
+    for (const list of lists) {
+      const entry = { ...list.entry, score: list.entry.score.map((points, item) => points - cost[item]!) }
+      add({ ...list, entry }, solver, free, exposureCount)
+    }
   }
 }
 

@@ -3,9 +3,13 @@ import type { SwapBoard } from './swapBoard.ts'
 import type { Tally } from './swapTallies.ts'
 
 /** The limits on all lineups together that a choice breaks, in sentences. */
-export function choiceMessages({ players }: BuildRequest, { model, held }: SwapBoard): string[] {
+export function choiceMessages({ players }: BuildRequest, board: SwapBoard): string[] {
+  const { model, held, chosen } = board
   const total = model.lineups.length
-  return model.tallies.flatMap(({ name, player, min, cap, raisedCap }, index) => {
+  const close = [...chosen.entries()].flatMap(([lineup, option]) =>
+    board.conflicting(lineup, option).flatMap((other) => (other > lineup ? [`${lineup + 1} with ${other + 1}`] : [])),
+  )
+  const tallied = model.tallies.flatMap(({ name, player, min, cap, raisedCap }, index) => {
     const has = held[index]!
     const isIn = `${name} is in ${has} of ${total} lineups`
     if (player === undefined)
@@ -17,6 +21,8 @@ export function choiceMessages({ players }: BuildRequest, { model, held }: SwapB
     if (has > cap) return [`Max Exp ${percentText(MaxExp)} for ${name} was rounded up to ${has} of ${total} lineups.`]
     return has < min ? [`${isIn}, below Min Exp ${percentText(MinExp)}: no other swaps were found.`] : []
   })
+  if (close.length === 0) return tallied
+  return [...tallied, `These lineups share too many players: ${listed(close, 5)}. No other swaps were found.`]
 }
 
 /** Why a lineup does not have the option that is worth most to it, in sentences; none if it has. */
