@@ -1,8 +1,8 @@
 export type { PayoutContest } from './afterStart/enteredLineups.ts'
 export { type JudgedSwaps, judgedSwaps } from './afterStart/judgedSwaps.ts'
 export { type NightSoFar, nightSoFar, type OwnPlace } from './afterStart/nightSoFar.ts'
+export type { PayoutStep } from './afterStart/payoutStep.ts'
 export {
-  type PayoutStep,
   type PayoutSwap,
   type PayoutSwaps,
   type PayoutSwapTask,

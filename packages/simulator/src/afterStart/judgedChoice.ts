@@ -1,7 +1,7 @@
 import type { Estimate } from '../portfolio/batchMeans.ts'
 import type { Entered } from './enteredLineups.ts'
 import { type JudgedSwaps, judgedSwaps } from './judgedSwaps.ts'
-import type { PayoutStep } from './payoutSwaps.ts'
+import type { PayoutStep } from './payoutStep.ts'
 
 interface JudgedChoice {
   /** By lineup: the number of its candidate, and what that gains. Cents. */

@@ -3,6 +3,7 @@ import type { Estimate } from '../portfolio/batchMeans.ts'
 import { enteredIn, nightMessages, nightsOf, type PayoutContest, swappable } from './enteredLineups.ts'
 import { judgedChoice } from './judgedChoice.ts'
 import type { NightSoFar } from './nightSoFar.ts'
+import type { PayoutStep } from './payoutStep.ts'
 import { type SwapGainsOptions, swapGains } from './swapGains.ts'
 import type { SwapGain } from './swapTask.ts'
 
@@ -26,12 +27,6 @@ export interface SwapOptimizer<Candidate> {
     values: readonly Float64Array[]
     pricePerChange: number
   }) => { chosen: readonly { candidate: number; notes: readonly string[] }[]; messages: readonly string[] }
-}
-
-export interface PayoutStep {
-  stage: 'listing' | 'pricing' | 'choosing' | 'judging'
-  /** 0 to 1, of the stage. */
-  done: number
 }
 
 /** What becomes of a given lineup. */
