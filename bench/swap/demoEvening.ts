@@ -42,7 +42,7 @@ function inTwelveContests(): Evening {
   return { ...evening, lineups }
 }
 
-/** Max Exp of the ten open players who are used most is what they have. */
+/** Max Exp of the ten open players who are used most is four fifths of what they have. */
 function capped(request: BuildRequest): BuildRequest {
   const lineups = request.afterStartLineups.flatMap((set) => set.lineups)
   const open = request.players.filter(
@@ -52,7 +52,7 @@ function capped(request: BuildRequest): BuildRequest {
     .map(({ Id }) => ({ Id, count: lineups.filter(({ players }) => players.includes(Id)).length }))
     .sort((a, b) => b.count - a.count)
     .slice(0, 10)
-  const most = new Map(used.map(({ Id, count }) => [Id, (100 * count) / lineups.length]))
+  const most = new Map(used.map(({ Id, count }) => [Id, (80 * count) / lineups.length]))
   const players = request.players.map((player) => ({ ...player, MaxExp: most.get(player.Id) ?? player.MaxExp }))
   return { ...request, players }
 }
