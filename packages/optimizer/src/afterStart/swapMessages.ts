@@ -13,9 +13,7 @@ export function choiceMessages({ players }: BuildRequest, board: SwapBoard): str
     const has = held[index]!
     const isIn = `${name} is in ${has} of ${total} lineups`
     if (player === undefined)
-      return has < min
-        ? [`${name} holds in ${has} of ${total} lineups, in fewer than before: no other swaps were found.`]
-        : []
+      return has < min ? [`${has} of ${total} lineups keep ${name}, fewer than before: no other swaps were found.`] : []
     const { MinExp, MaxExp } = players[player]!
     if (has > raisedCap) return [`${isIn}, above Max Exp ${percentText(MaxExp)}: no other swaps were found.`]
     if (has > cap) return [`Max Exp ${percentText(MaxExp)} for ${name} was rounded up to ${has} of ${total} lineups.`]

@@ -57,5 +57,6 @@ test('the next lock is the first start of an open game', () => {
   const next = (gameMarks: LockTerms['gameMarks'] = {}) => nextLock(rows, { ...terms, gameMarks, asOf: kickoff })
   expect(next()).toBe(Date.parse('2024-10-20T20:25:00Z'))
   expect(next({ T1: 'started' })).toBe(Date.parse('2024-10-20T21:00:00Z'))
+  expect(next({ T1: 'delayed' })).toBe(Date.parse('2024-10-20T21:00:00Z'))
   expect(next({ T1: 'started', T2: 'postponed' })).toBeUndefined()
 })

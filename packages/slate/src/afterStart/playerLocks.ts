@@ -57,11 +57,12 @@ export function begunPlayers(players: readonly (Timed & Pick<Player, 'Id'>)[], a
   return new Set(players.filter(hasStarted(terms)).map(({ Id }) => Id))
 }
 
-/** The next moment after `asOf` at which open players lock; undefined if none is known. */
+/** The next moment after `asOf` at which open players lock; undefined if none is known. Games marked as delayed have none. */
 export function nextLock(players: readonly Timed[], terms: LockTerms & { asOf: string }): Instant | undefined {
   const lockOf = playerLocks(terms)
   const starts = players
     .filter((player) => player.GameStart !== null && lockOf(player).state === 'open')
+    .filter((player) => terms.gameMarks[gameOf(player)] !== 'delayed')
     .map(({ GameStart }) => Date.parse(GameStart!))
     .filter((start) => start > Date.parse(terms.asOf))
   return starts.length === 0 ? undefined : Math.min(...starts)

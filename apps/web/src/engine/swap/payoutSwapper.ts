@@ -48,7 +48,7 @@ export function createPayoutSwapper(now: () => Date) {
     async swap(order: PayoutOrder, onStep: (step: PayoutStep) => unknown): Promise<PayoutAnswer | undefined> {
       const mine = ++turn
       const asOf = now().toISOString()
-      const request = parseBuildRequest({ ...order.request, asOf })
+      const request = parseBuildRequest({ ...order.request, asOf, swap: { ...order.request.swap, pointsPerChange: 0 } })
       const run = payoutSwaps<SwapCandidate>(
         { request, contests: order.contests, pricePerChange: order.pricePerChange, seed: request.seed },
         { candidates: (asked) => swapCandidates(asked, { count: candidatesOfLineup }), choose: chooseSwaps },

@@ -47,7 +47,7 @@ export function AfterStartView(parts: AfterStartParts) {
           <div ref={swaps} tabIndex={-1} className="sc-after-swaps">
             {result === null ? (
               <p className="sc-empty sc-after-none">
-                Press Build After Start. Every change shows here before anything leaves.
+                Press Build After Start. Every change shows here before you download it.
               </p>
             ) : (
               <Swaps {...parts} player={player} onPlayer={setPlayer} />

@@ -18,8 +18,8 @@ export function ClockNotice({ run }: { run: RunState }) {
   const words = seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`
   return (
     <p className="sc-after-note" role="status">
-      This device’s clock is {words} {ahead > 0 ? 'ahead of' : 'behind'} the server’s. The server’s clock decides what
-      is locked.
+      This device’s clock is {words} {ahead > 0 ? 'ahead of' : 'behind'} the server’s. The server’s clock decides what a
+      build on the server locks, this device’s clock what the download allows.
     </p>
   )
 }

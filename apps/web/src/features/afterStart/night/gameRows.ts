@@ -67,6 +67,7 @@ function wordsOf(lock: PlayerLock, { GameStatus }: Player): string {
   if (lock.state === 'postponed')
     return lock.because === 'marked' ? 'Postponed: your mark' : 'Postponed: the site’s file'
   if (lock.because === 'file') return GameStatus === 'over' ? 'Final' : 'Started: the site’s file'
-  if (lock.because === 'clock') return GameStatus === 'delayed' ? 'Locked by the clock, delayed by the file' : 'Started'
+  if (lock.because === 'clock')
+    return GameStatus === 'delayed' ? 'Locked by the clock. If it has not begun, mark it as delayed' : 'Started'
   return { marked: 'Started: your mark', team: 'Teams Locked', noStart: 'Start unknown, so locked' }[lock.because]
 }

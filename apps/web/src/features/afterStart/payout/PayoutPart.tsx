@@ -79,7 +79,7 @@ function ContestLine({ row, payout: { setup, offered, change } }: ContestLinePro
       <FileButton accept=".csv,text/csv" {...button}>
         {(props) => (
           <Button {...props} size="compact-sm" variant="default">
-            {standings === undefined ? 'Standings …' : 'Newer standings …'}
+            {standings === undefined ? 'Standings…' : 'Newer standings…'}
           </Button>
         )}
       </FileButton>

@@ -14,7 +14,7 @@ export interface CanScore {
  * @param player undefined if the pool does not have them.
  */
 export function cantScore(player: Player | undefined, { lockOf, isWithheld }: CanScore): string | undefined {
-  if (player === undefined) return 'Not on this slate'
+  if (player === undefined) return 'Not on this slate, so the lineup stays'
   const lock = lockOf(player)
   if (lock.state === 'locked') return undefined
   if (isOut(player.Status)) return 'Out'

@@ -9,7 +9,7 @@ export interface HeldPlayers {
   lockedSlots: number
   /** By player id: why an open player can't score. */
   cantScore: ReadonlyMap<string, string>
-  /** By lineup: whether it has a blank slot or such a player. */
+  /** By lineup: whether it has a blank slot or such a player. One with an unknown player can't be swapped at all. */
   isBroken: readonly boolean[]
 }
 
@@ -36,6 +36,9 @@ export function heldPlayers(
     slots: ids.length,
     lockedSlots: [...counts].reduce((sum, [id, count]) => sum + (isLocked(id) ? count : 0), 0),
     cantScore: reasons,
-    isBroken: lineups.map(({ players }) => players.some((id) => id === '' || reasons.has(id))),
+    isBroken: lineups.map(
+      ({ players }) =>
+        players.every((id) => id === '' || byId.has(id)) && players.some((id) => id === '' || reasons.has(id)),
+    ),
   }
 }

@@ -33,5 +33,5 @@ export const kindWords: Record<SwapRow['kind'], string> = {
   moved: 'Moved only',
   same: 'Unchanged',
   refused: 'Refused',
-  off: 'Kept out',
+  off: 'Kept as it is',
 }
