@@ -53,7 +53,7 @@ export function afterStartCheck(request: BuildRequest, ruleset: Ruleset) {
       ...unlawful,
       ...uselessFaults(request, before, lineup, difference, rowOf),
       ...limits.siteFaults(held),
-      ...unsaid(lineup, limits.userFaults(held)),
+      ...limits.userFaults(held, (fault) => isSaid(lineup, fault)),
       ...(keepsRule || (lineup.swap?.notes.length ?? 0) > 0 ? [] : ['it left the stack rule that it obeyed']),
     ]
   }
@@ -104,15 +104,13 @@ function uselessFaults(
   rowOf: ReadonlyMap<string, Player>,
 ): string[] {
   if (swap.mode === 'changes' && out.length === swap.mostChanges) return []
-  const left = before.broken.map((slot) => before.players[slot]!).filter((id) => lineup.players.includes(id))
-  return unsaid(
-    lineup,
-    left.map((id) => rowOf.get(id)?.Name ?? id),
-  ).map((name) => `${name} can’t score, but stays`)
+  return before.broken.flatMap((slot) => {
+    const id = before.players[slot]!
+    const name = rowOf.get(id)?.Name ?? id
+    return lineup.players.includes(id) && !isSaid(lineup, name) ? [`${name} can’t score, but stays`] : []
+  })
 }
 
-/** The phrases that none of a lineup's notes has. */
-function unsaid({ swap }: BuiltLineup, phrases: readonly string[]): string[] {
-  const said = (swap?.notes ?? []).join(' ').toLowerCase()
-  return phrases.filter((phrase) => !said.includes(phrase.toLowerCase()))
-}
+/** Whether a note of the lineup has these words. */
+const isSaid = ({ swap }: BuiltLineup, words: string): boolean =>
+  swap?.notes.some((note) => note.toLowerCase().includes(words.toLowerCase())) ?? false

@@ -7,7 +7,7 @@ import { slotFaults } from './slotAndSumFaults.ts'
 import { swapDifference } from './swapDifference.ts'
 
 /** One player of a built lineup for another in his slot. */
-export interface Exchange {
+interface Exchange {
   leaving: Player
   coming: Player
 }

@@ -11,8 +11,12 @@ const brokenBy = (members: readonly Player[], limits: readonly Limit[]) =>
 export interface LineupLimits {
   /** How a lineup breaks the site's rules or Max Salary. They always hold. */
   siteFaults: (members: readonly Player[]) => string[]
-  /** How a lineup breaks the user's limits, with the stack rule of which it breaks the least. */
-  userFaults: (members: readonly Player[]) => string[]
+  /**
+   * How a lineup breaks the user's limits, with the stack rule of which it breaks the least.
+   *
+   * @param isSaid tells faults that don't count; none by default.
+   */
+  userFaults: (members: readonly Player[], isSaid?: (fault: string) => boolean) => string[]
   /** Whether the second lineup obeys a stack rule that the first one obeys, if that obeys any. */
   keepsStackRule: (before: readonly Player[], after: readonly Player[]) => boolean
   /** Whether the second lineup obeys all stack rules and shares that the first one obeys. */
@@ -33,9 +37,10 @@ export function lineupLimits(request: BuildRequest, ruleset: Ruleset): LineupLim
   ]
   return {
     siteFaults: (members) => brokenBy(members, site),
-    userFaults: (members) => {
-      const [least = []] = sets.map((set) => brokenBy(members, set)).sort((a, b) => a.length - b.length)
-      return [...brokenBy(members, user), ...least]
+    userFaults: (members, isSaid = () => false) => {
+      const unsaid = (some: readonly Limit[]) => brokenBy(members, some).filter((fault) => !isSaid(fault))
+      const [least = []] = sets.map(unsaid).sort((a, b) => a.length - b.length)
+      return [...unsaid(user), ...least]
     },
     keepsStackRule: (before, after) => {
       const obeyed = sets.filter((set) => brokenBy(before, set).length === 0)
