@@ -1,7 +1,5 @@
-import { lineupHash } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
 import { long, seedsFrom, testFew } from '../../../testing/long.ts'
-import { afterTheStart, startedOf } from '../test/afterStart.ts'
 import { buildAll } from '../test/buildAll.ts'
 import { type Contest, everyContest, fewGames } from '../test/contests.ts'
 import { solveByHighs } from '../test/highsOracle.ts'
@@ -68,39 +66,4 @@ describe('each lineup is the best one after those before it, as solved by HiGHS'
     expect(infeasible).toBeGreaterThan(requests / 50)
     expect(infeasible).toBeLessThan(requests / 2)
   })
-})
-
-describe('after the start, each lineup keeps its started players, and the rest is as good as HiGHS finds', () => {
-  const swapped = everyContest.filter(
-    ({ kind }) => kind.contestType === 'classic' && ['nfl', 'nba', 'mlb'].includes(kind.sport),
-  )
-
-  for (const [index, { id, kind }] of swapped.entries()) {
-    const cases = seedsFrom(firstSeed + 1000 * (100 + index), 6)
-    testFew(`${id}, seeds from ${cases[0]}`, { cases, few: 1 }, async (seeds) => {
-      let changed = 0
-      for (const seed of seeds) {
-        const settings = randomSettings(randomRequest({ seed, ...kind, games: 3 }), seed, 0.5)
-        const before = { ...settings, minUnique: 1, teamsLocked: [] }
-        const request = afterTheStart(before, buildAll(before).lineups, seed)
-        const inputs = request.afterStartLineups[0]!.lineups
-        const report = buildAll(request)
-        expect([report.status, ...checkReport(request, report)], `seed ${seed}`).toEqual(['complete'])
-        for (const [index, lineup] of report.lineups.entries()) {
-          const earlier = report.lineups.slice(0, index).map(({ players }) => players)
-          const task = { ...oracleTaskOf(request, index, earlier), started: startedOf(request, index) }
-          const oracle = await solveByHighs(task)
-          const ours = objectiveOf(lineup, task)
-          const where = `seed ${seed}, lineup ${index + 1}`
-          if (lineupHash(lineup.players) === lineupHash(inputs[index]!.players)) {
-            expect(oracle.score, `${where} is unchanged`).toBeLessThan(ours + 1e-4)
-          } else {
-            expect(ours, where).toBeCloseTo(oracle.score, 4)
-            changed++
-          }
-        }
-      }
-      if (seeds.length > 1) expect(changed).toBeGreaterThan(0)
-    })
-  }
 })

@@ -56,6 +56,12 @@ function lineupProgram(task: OracleTask): { text: string; entries: Entry[] } {
     })
     program.atMost(sum(shared), request.lineupLength - request.minUnique)
   }
+  const among = (ids: readonly string[]) => sum(entries.filter(({ player }) => ids.includes(player.Id)))
+  for (const { ids, least = 0, most = request.lineupLength } of task.counts ?? []) {
+    program.atLeast(among(ids), least)
+    program.atMost(among(ids), most)
+  }
+  for (const { players, mostShared } of task.others ?? []) program.atMost(among(players), mostShared)
   return { text: program.maximizing(sum(entries, (entry) => scoreOf(entry, task))), entries }
 }
 

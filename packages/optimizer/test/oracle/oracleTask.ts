@@ -13,6 +13,10 @@ export interface OracleTask {
   earlier: readonly (readonly string[])[]
   /** After the start: started players in this lineup, with their slots, and those that are not in it. */
   started?: Started
+  /** How many of these players, by ids, may be in. */
+  counts?: readonly { ids: readonly string[]; least?: number; most?: number }[]
+  /** Other lineups, and how many players this one may share with each. */
+  others?: readonly { players: readonly string[]; mostShared: number }[]
 }
 
 export interface Started {
