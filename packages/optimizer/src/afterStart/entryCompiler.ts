@@ -10,7 +10,7 @@ import { createLagrangianDual, type LagrangianDual } from '../solve/lagrangianDu
 import { residualModel } from './residualModel.ts'
 
 /** What stays in a lineup. */
-export interface Held {
+interface Held {
   /** The lineup's place in the request, from 0. */
   index: number
   /** Whether it was given entirely blank: then ownership limits apply to the ownership drawn for it, as in new lineups. */

@@ -1,4 +1,4 @@
-import type { Player } from '@slatecraft/slate'
+import { counted, type Player } from '@slatecraft/slate'
 import { createRuleMatching } from '../portfolio/ruleMatching.ts'
 import type { RunInput } from '../portfolio/run.ts'
 import { inEveryLineup } from '../portfolio/shares.ts'
@@ -6,16 +6,18 @@ import { limitsOfTurn, turnsOf } from '../portfolio/turns.ts'
 import { isUserLimit, type Limit, ruleOf } from '../rules/rules.ts'
 
 /** A limit that at least `count` lineups obey. */
-export interface NightShare {
+interface NightShare {
   label: string
   count: number
+  /** What the user reads if only so many lineups obey it. */
+  shortfall: (met: number) => string
   isMet: (rows: readonly Player[]) => boolean
   /** Index in the run's forced shares; or a limit, for what only some lineups may have. */
   demand: { forced: number } | { limit: Limit }
 }
 
 /** The stack rules that a lineup may be built under: indexes, -1 if there are none. */
-export interface EntryRules {
+interface EntryRules {
   /** In order to meet the run's numbers. */
   possible: readonly number[]
   /** Whatever the run's numbers: those that it obeys already, or all. */
@@ -63,24 +65,20 @@ export function runLimits({ request, problem, shares, lineups }: RunInput, given
   const open = rules.map(({ count }) => count)
   for (const rule of matching.ruleOf.values()) open[rule]!--
   const used = rules.length === 0 ? [-1] : [...rules.keys()].filter((rule) => rules[rule]!.count > 0)
+  const all = counted(lineups, 'lineup')
   const always = [...forced.keys()].filter((share) => forced[share]!.count >= lineups)
   const never = limited.filter(({ cap }) => cap === 0).map(({ without }) => without)
   const some: NightShare[] = [
-    ...forced.flatMap(({ label, count, limit }, share) =>
-      always.includes(share)
-        ? []
-        : { label, count, isMet: (rows: readonly Player[]) => obeysLimit(limit, rows), demand: { forced: share } },
-    ),
-    ...limited.flatMap(({ label, cap, has, without }) =>
-      cap === 0
-        ? []
-        : {
-            label: `${label} at most`,
-            count: lineups - cap,
-            isMet: (rows: readonly Player[]) => !has(rows),
-            demand: { limit: without },
-          },
-    ),
+    ...forced.flatMap(({ label, count, limit }, share): NightShare[] => {
+      if (always.includes(share)) return []
+      const shortfall = (met: number) => `${label} holds in ${met} of ${all}, ${count} were asked for.`
+      return [{ label, count, shortfall, isMet: (rows) => obeysLimit(limit, rows), demand: { forced: share } }]
+    }),
+    ...limited.flatMap(({ label, cap, has, without }): NightShare[] => {
+      if (cap === 0) return []
+      const shortfall = (met: number) => `${label}: ${lineups - met} of ${all}, at most ${cap} were asked for.`
+      return [{ label, count: lineups - cap, shortfall, isMet: (rows) => !has(rows), demand: { limit: without } }]
+    }),
   ]
   const groups = anchored.map(inEveryLineup)
   /** A lineup that obeys a group whenever it has an anchor goes on to do so. */

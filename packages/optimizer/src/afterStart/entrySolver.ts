@@ -1,9 +1,10 @@
 import type { Compiled } from '../portfolio/diagramCache.ts'
 import type { RunInput } from '../portfolio/run.ts'
-import { type Entries, type Entry, isWhole } from './entries.ts'
+import type { Entries, Entry } from './entries.ts'
 import { createEntryCompiler } from './entryCompiler.ts'
 import type { RunLimits } from './entryLimits.ts'
 import { type OtherLineup, searchEntry } from './entrySearch.ts'
+import { type Proposal, swapCosts, swapWorth } from './swapWorth.ts'
 
 /** What a run asks of one lineup, given the others. */
 export interface Demand {
@@ -16,40 +17,8 @@ export interface Demand {
   others: readonly OtherLineup[]
 }
 
-/** What a lineup may become, or is. */
-export interface Proposal {
-  /** Ascending; fewer than the roster only in a lineup as it was. */
-  items: readonly number[]
-  /** The sum of its items' scores, in units. */
-  points: number
-  /** The mode's objective with everything that counts more (`costs`), to compare proposals for one lineup. */
-  worth: number
-  /** No lineup that the demand allows is worth more. */
-  bound: number
-  /** Whether it is proven the best that the demand allows. */
-  isProven: boolean
-  /** The stack rule it is built under, -1 without one; undefined for a lineup as it was. */
-  rule: number | undefined
-  /** Whether the user's limits gave way. */
-  isRelaxed: boolean
-  /** Whether it has open players who can't score. */
-  isLoose: boolean
-}
-
-/** In units, each more than all that counts less can sum to. */
-const costs = {
-  /** A change, in mode `broken`: the fewest changes come first. */
-  change: 2 ** 33,
-  /** An open player who can't score. */
-  useless: 2 ** 40,
-  /** A lineup that breaks the user's limits. */
-  unlawful: 2 ** 46,
-  /** A slot without a known player. */
-  missing: 2 ** 47,
-}
-
 /** How far a search may go. */
-export interface SolveOptions {
+interface SolveOptions {
   /** Proposals worth less don't matter. */
   floor?: number
   /** Whether it may end with players who can't score, or without the user's limits; only if it finds nothing else. */
@@ -58,7 +27,7 @@ export interface SolveOptions {
   count?: number
 }
 
-export interface Solved {
+interface Solved {
   /** Best first. */
   found: Proposal[]
   /** Whether they are proven to be the best, or it is proven that there are none. */
@@ -81,16 +50,12 @@ interface Rung {
   isLoose: boolean
 }
 
-export function createEntrySolver(
-  input: RunInput,
-  { entries, states, price }: Entries,
-  limits: RunLimits,
-): EntrySolver {
-  const { request, problem, nodeLimit } = input
+export function createEntrySolver(input: RunInput, given: Entries, limits: RunLimits): EntrySolver {
+  const { request, nodeLimit } = input
+  const { entries, states } = given
   const { mode, mostChanges } = request.swap
   const isFewest = mode === 'broken'
-  /** Of lineups with the same objective, the one with fewest changes is best: points have two decimals, a unit is less. */
-  const pricePerChange = price + 1
+  const { priced, proposalOf, before } = swapWorth(input, given, limits)
   const compiler = createEntryCompiler(input)
   const isFree = (item: number) => states[item]!.comes === 'freely'
   const compiled = new Map<string, Compiled | undefined>()
@@ -116,59 +81,6 @@ export function createEntrySolver(
     return compiled.get(key)
   }
 
-  /** The score with all that changes cost; `rest` is what the sum of a lineup's scores exceeds its worth by. */
-  function priced(entry: Entry, isLoose: boolean): { score: Float64Array; rest: number } {
-    const { score, present, counts, room, held } = entry
-    const bonus = pricePerChange + (isLoose && isFewest ? costs.change : 0)
-    if (present.length === 0 && !isLoose) return { score, rest: pricePerChange * counts.gone }
-    const priced = score.slice()
-    for (const item of present) priced[item]! += bonus
-    if (isLoose)
-      for (const [item, { why }] of states.entries())
-        if (why !== undefined && !held.includes(item)) priced[item]! -= costs.useless
-    return {
-      score: priced,
-      rest: pricePerChange * (counts.present + counts.gone) + (isLoose && isFewest ? costs.change * room : 0),
-    }
-  }
-
-  function worthOf(entry: Entry, items: readonly number[], points: number, isUnlawful: boolean): number {
-    const { present, counts, room, held, given } = entry
-    const own = new Set(present)
-    const stay = new Set(held)
-    const kept = items.filter((item) => own.has(item)).length
-    const useless = items.filter((item) => !stay.has(item) && states[item]!.why !== undefined).length
-    const missing = given.cells.length - items.length
-    return (
-      points -
-      pricePerChange * (counts.present + counts.gone - kept) -
-      (isFewest ? costs.change * (room - missing - kept) : 0) -
-      costs.useless * useless -
-      (isUnlawful ? costs.unlawful : 0) -
-      costs.missing * missing
-    )
-  }
-
-  const sum = (items: readonly number[], score: Float64Array) => items.reduce((total, item) => total + score[item]!, 0)
-
-  function before(entry: Entry): Proposal {
-    const { items, index } = entry
-    const points = sum(items, entry.score)
-    const rows = items.map((item) => problem.items[item]!.row)
-    const isUnlawful = isWhole(entry) && !limits.isLawful(index, rows)
-    const worth = worthOf(entry, items, points, isUnlawful)
-    return {
-      items,
-      points,
-      worth,
-      bound: worth,
-      isProven: true,
-      rule: undefined,
-      isRelaxed: isUnlawful,
-      isLoose: items.some((item) => !entry.held.includes(item) && states[item]!.why !== undefined),
-    }
-  }
-
   /** How many of the players who may stay must stay, from one search to the next: in mode `broken` ever fewer. */
   function keptOf({ counts }: Entry, isLoose: boolean): number[] {
     if (isFewest) return isLoose ? [0] : Array.from({ length: counts.sound + 1 }, (_, left) => counts.sound - left)
@@ -184,7 +96,7 @@ export function createEntrySolver(
     let isProven = true
     for (const least of keptOf(entry, isLoose)) {
       const changed = isFewest && !isLoose ? entry.room - least : 0
-      const offset = rest + costs.change * changed + (isRelaxed ? costs.unlawful : 0)
+      const offset = rest + swapCosts.change * changed + (isRelaxed ? swapCosts.unlawful : 0)
       const found: Proposal[] = []
       let bound = Number.NEGATIVE_INFINITY
       for (const rule of rules ?? [undefined]) {
@@ -203,10 +115,9 @@ export function createEntrySolver(
         isProven &&= outcome.isProven
         if (!outcome.isProven && outcome.found.length === 0) bound = Number.POSITIVE_INFINITY
         for (const each of outcome.found) {
-          const points = sum(each.items, entry.score)
-          const worth = worthOf(entry, each.items, points, isRelaxed)
-          bound = Math.max(bound, worth + each.bound - each.score)
-          found.push({ items: each.items, points, worth, bound, isProven, rule, isRelaxed, isLoose })
+          const proposal = proposalOf(entry, each.items, isRelaxed)
+          bound = Math.max(bound, proposal.worth + each.bound - each.score)
+          found.push({ ...proposal, rule })
         }
       }
       if (found.length > 0) {

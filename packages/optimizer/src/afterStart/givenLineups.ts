@@ -14,7 +14,7 @@ import {
 /**
  * What a given lineup has in a slot. `held`: a locked player, who stays. `open`: a player who can go. `blank`: nobody.
  */
-export interface GivenCell {
+interface GivenCell {
   state: 'held' | 'open' | 'blank'
   /** `''` if blank. */
   id: string

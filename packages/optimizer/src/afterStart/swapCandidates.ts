@@ -5,10 +5,11 @@ import { sharesOf } from '../portfolio/shares.ts'
 import { createProblem } from '../problem.ts'
 import { type Entry, entriesOf, isWhole } from './entries.ts'
 import { runLimits } from './entryLimits.ts'
-import { createEntrySolver, type Demand, type EntrySolver, type Proposal } from './entrySolver.ts'
+import { createEntrySolver, type Demand, type EntrySolver } from './entrySolver.ts'
 import type { SwapCandidate } from './swapCandidate.ts'
 import { swapModel } from './swapModel.ts'
 import { swapSlots } from './swapSlots.ts'
+import type { Proposal } from './swapWorth.ts'
 import { tallyPrices } from './tallyPrices.ts'
 
 interface CandidateOptions {
@@ -75,18 +76,21 @@ function proposalLists(input: RunInput, count: number): ProposalList[] {
   const small = fewChanges(request.swap).map((mostChanges) =>
     solverFor({ ...request.swap, mode: 'changes', mostChanges }),
   )
-  const alike = groupedBy(given.entries, heldKey)
+  const groups = groupedBy(given.entries, heldKey)
+  const alike: Alike = (entry) => Math.min(mostAlike, groups.get(heldKey(entry))!.length)
 
   const lists = given.entries.map((entry): ProposalList => {
     const list = { entry, before: solver.before(entry), found: [] }
-    const room = Math.min(mostAlike, Math.max(count, alike.get(heldKey(entry))!.length))
-    add(list, solver, free, room)
+    add(list, solver, free, Math.max(count, alike(entry)))
     for (const each of small) add(list, each, free, smallCount)
     return list
   })
-  addForExposures(lists, solver, input)
+  addForExposures(lists, solver, input, alike)
   return lists
 }
+
+/** How many lineups have the same locked players as this one, itself included. */
+type Alike = (entry: Entry) => number
 
 const free: Demand = { banned: [], must: [], shares: [], others: [] }
 
@@ -109,7 +113,7 @@ function add({ entry, before, found }: ProposalList, solver: EntrySolver, demand
  * Adds lineups that are the best once players at their maximums cost points, and players below their minimums earn some: as
  * many as make the listed lineups keep all exposures at the least loss. Column generation, with points as the values.
  */
-function addForExposures(lists: readonly ProposalList[], solver: EntrySolver, input: RunInput): void {
+function addForExposures(lists: readonly ProposalList[], solver: EntrySolver, input: RunInput, alike: Alike): void {
   const { request, problem } = input
   const listed = candidatesIn(input)
   for (let round = 0; round < exposureRounds; round++) {
@@ -122,7 +126,7 @@ function addForExposures(lists: readonly ProposalList[], solver: EntrySolver, in
     const cost = problem.items.map(({ player }) => priceOf.get(player) ?? 0)
     for (const list of lists) {
       const entry = { ...list.entry, score: list.entry.score.map((points, item) => points - cost[item]!) }
-      add({ ...list, entry }, solver, free, exposureCount)
+      add({ ...list, entry }, solver, free, Math.max(exposureCount, Math.ceil(alike(list.entry) / exposureRounds)))
     }
   }
 }

@@ -80,9 +80,9 @@ export function nightMessages(
     .map((items) => items.map((item) => problem.items[item]!.row))
   const obeys = (limit: Limit | undefined, lineup: (typeof rows)[number]) =>
     limit === undefined || ruleOf(limit).violations(limit, lineup).length === 0
-  const some = limits.shares.flatMap(({ label, count }, share) => {
+  const some = limits.shares.flatMap(({ count, shortfall }, share) => {
     const met = ledger.met[share]!
-    return met < count ? [`${label} holds in ${met} of ${counted(lineups, 'lineup')}, ${count} were asked for.`] : []
+    return met < count ? [shortfall(met)] : []
   })
   const matching = createRuleMatching(shares.rules.map(({ count }) => count))
   for (const [index, lineup] of rows.entries())
