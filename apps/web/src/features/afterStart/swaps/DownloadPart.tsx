@@ -15,12 +15,15 @@ interface DownloadPartProps extends AfterStartParts {
   byId: ReadonlyMap<string, Player>
 }
 
-type Verdict = JudgedSwaps & { at: number }
+/** Of these rows, by the clock of `at`, in ms since 1970. */
+type Verdict = JudgedSwaps & { at: number; rows: readonly SwapRow[] }
 
 /** Downloads the swapped entries file, judged against the locks of that moment. */
 export function DownloadPart({ rows, file, ruleset, players, lockTerms, afterStart }: DownloadPartProps) {
   const [which, setWhich] = useState<SwapDownload['which']>('all')
-  const [verdict, setVerdict] = useState<Verdict>()
+  const [last, setLast] = useState<Verdict>()
+  // Of other swaps, it would mislead.
+  const verdict = last?.rows === rows ? last : undefined
   const { source } = afterStart.state
   const { entries } = siteTable(ruleset.site)
   const taken = rows.filter(({ kind }) => kind === 'swapped' || kind === 'moved').length
@@ -38,7 +41,7 @@ export function DownloadPart({ rows, file, ruleset, players, lockTerms, afterSta
     const { judgedSwaps } = await import('./downloadSwaps.ts')
     const at = Date.now()
     const judged = judgedSwaps({ file, rows, ruleset, players, lockTerms, which }, at)
-    setVerdict({ ...judged, at })
+    setLast({ ...judged, at, rows })
     if ('faults' in judged || judged.changed === 0 || (judged.refused.length > 0 && !isAnyway)) return
     download({ name: source.name.replace(/(\.\w+)?$/, '-swapped$1'), type: 'text/csv', text: judged.bytes })
   }

@@ -33,7 +33,7 @@ export function ExposureMoves({ rows, players, onPlayer }: ExposureMovesProps) {
 }
 
 const percent = (value: number | null) => percentText(value ?? 0)
-const move = (value: number | null) => `${(value ?? 0) < 0 ? '−' : '+'}${percentText(Math.abs(value ?? 0))}`
+const moveText = (value: number) => `${value < 0 ? '−' : '+'}${percentText(Math.abs(value))}`
 
 const columnsOf = (onPlayer: ExposureMovesProps['onPlayer']): ValueColumn<ExposureMove>[] => [
   {
@@ -53,5 +53,10 @@ const columnsOf = (onPlayer: ExposureMovesProps['onPlayer']): ValueColumn<Exposu
     percent,
     ({ after, player }) => (after > player.MaxExp + 1 || after < player.MinExp - 1 ? 'sc-swaps-outside' : ''),
   ),
-  numberColumn('Move', ({ before, after }) => after - before, move),
+  // Sorts by size: who leaves matters as much as who comes.
+  {
+    header: 'Move',
+    valueOf: ({ before, after }) => Math.abs(after - before),
+    show: ({ before, after }) => moveText(after - before),
+  },
 ]

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { LockTerms, Player, Ruleset } from '@slatecraft/slate'
+import { counted, type LockTerms, type Player, type Ruleset } from '@slatecraft/slate'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { SwapLineup } from './SwapLineup.tsx'
@@ -58,6 +58,9 @@ export const SwapItem = memo(function SwapItem(props: SwapItemProps) {
           {contest ?? (given.entry === undefined ? '' : `Entry ${given.entry}`)}
         </span>
         <span className="sc-swaps-change">
+          {row.out.length === 0 && row.in.length > 0 && (
+            <span className="sc-muted">{counted(row.in.length, 'blank slot')}</span>
+          )}
           {row.out.length > 0 && <span className="sc-swaps-out">{row.out.map(player)}</span>}
           {row.in.length > 0 && (
             <>
@@ -69,7 +72,7 @@ export const SwapItem = memo(function SwapItem(props: SwapItemProps) {
           )}
           {row.moved.length > 0 && (
             <span className="sc-muted">
-              {row.moved.length === 1 ? '1 moves' : `${row.moved.length} move`} to another slot
+              {row.moved.length === 1 ? '1 player moves' : `${row.moved.length} players move`} to another slot
             </span>
           )}
           {!mayRefuse && <span className="sc-muted">{kindWords[kind]}</span>}
