@@ -36,6 +36,7 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
       selectFirstOptionOnDropdownOpen
       autoComplete="off"
       leftSection={<IconSearch size={14} aria-hidden />}
+      leftSectionPointerEvents="none"
       rightSection={null}
       data={data}
       limit={shownAtMost}
