@@ -48,7 +48,7 @@ export interface SwapState {
   proofOf: (index: number) => SwapProof | undefined
 }
 
-export interface SwapProof {
+interface SwapProof {
   /** Whether the search was not given up. */
   isProven: boolean
   /** No lineup that the others allow is worth more. */
