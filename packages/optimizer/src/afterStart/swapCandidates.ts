@@ -6,6 +6,7 @@ import { createProblem } from '../problem.ts'
 import { type Entry, entriesOf, isWhole } from './entries.ts'
 import { runLimits } from './entryLimits.ts'
 import { createEntrySolver, type Demand, type EntrySolver } from './entrySolver.ts'
+import { brokenWords } from './givenLineups.ts'
 import type { SwapCandidate } from './swapCandidate.ts'
 import { swapModel } from './swapModel.ts'
 import { swapSlots } from './swapSlots.ts'
@@ -122,7 +123,11 @@ function addForExposures(lists: readonly ProposalList[], solver: EntrySolver, in
     const model = swapModel({ request, candidates, values, pricePerChange: request.swap.pointsPerChange })
     const { prices } = tallyPrices(model)
     if (prices.every((price) => price === 0)) return
-    const priceOf = new Map(model.tallies.map(({ player }, tally) => [player, Math.round(prices[tally]!)]))
+    const priceOf = new Map(
+      model.tallies.flatMap(({ of }, tally) =>
+        'player' in of ? [[of.player, Math.round(prices[tally]!)] as const] : [],
+      ),
+    )
     const cost = problem.items.map(({ player }) => priceOf.get(player) ?? 0)
     for (const list of lists) {
       const entry = { ...list.entry, score: list.entry.score.map((points, item) => points - cost[item]!) }
@@ -173,7 +178,11 @@ function candidatesIn({ request, problem }: RunInput) {
     const placed = (proposal: Proposal) => candidateOf(entry, swapSlots(entry, proposal.items, problem, moves))
     const mayMove = moves && mode !== 'broken' && entry.mayChange && isWhole(entry)
     const moved = mayMove ? [placed(before)].filter((candidate) => candidate.moves > 0) : []
-    const first = entry.mayChange && isFaulty(entry, before) ? { ...stays, isFaulty: true as const } : stays
+    const first = {
+      ...stays,
+      ...(entry.mayChange && isFaulty(entry, before) && { isFaulty: true as const }),
+      broken: brokenWords(entry.given),
+    }
     return [first, ...moved, ...found.map(placed)]
   }
 }

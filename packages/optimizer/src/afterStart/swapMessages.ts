@@ -9,12 +9,11 @@ export function choiceMessages({ players }: BuildRequest, board: SwapBoard): str
   const close = [...chosen.entries()].flatMap(([lineup, option]) =>
     board.conflicting(lineup, option).flatMap((other) => (other > lineup ? [`${lineup + 1} with ${other + 1}`] : [])),
   )
-  const tallied = model.tallies.flatMap(({ name, player, min, cap, raisedCap }, index) => {
+  const tallied = model.tallies.flatMap(({ name, of, min, cap, raisedCap }, index) => {
     const has = held[index]!
+    if ('shortfall' in of) return has < min ? [of.shortfall(has)] : []
     const isIn = `${name} is in ${has} of ${total} lineups`
-    if (player === undefined)
-      return has < min ? [`${has} of ${total} lineups keep ${name}, fewer than before: no other swaps were found.`] : []
-    const { MinExp, MaxExp } = players[player]!
+    const { MinExp, MaxExp } = players[of.player]!
     if (has > raisedCap) return [`${isIn}, above Max Exp ${percentText(MaxExp)}: no other swaps were found.`]
     if (has > cap) return [`Max Exp ${percentText(MaxExp)} for ${name} was rounded up to ${has} of ${total} lineups.`]
     return has < min ? [`${isIn}, below Min Exp ${percentText(MinExp)}: no other swaps were found.`] : []

@@ -14,19 +14,26 @@ interface Budget {
 
 const nothing = { faults: 0, worth: 0 }
 
-/** Steps that a search may look at: half a second at 500 lineups. Counting players that lineups share takes longer. */
-const mostSteps = ({ minUnique }: SwapModel) => (minUnique === 1 ? 10_000 : 3000)
+/** Steps that searches may look at: half a second at 500 lineups. Counting players that lineups share takes longer. */
+const mostSteps = ({ minUnique }: SwapModel) =>
+  minUnique === 1 ? { mending: 40_000, gaining: 8000 } : { mending: 6000, gaining: 2000 }
 
 /**
  * Makes a choice better until no move of a lineup, and no pair of moves that it looks at, makes it better: first with fewer
  * faults, at the lowest price, then with more worth. Work is counted, not timed: a task has one result.
  */
 export function improveSwaps(board: SwapBoard, reduced: TallyPrices['reduced']): void {
-  const budget = { steps: mostSteps(board.model) }
+  const { mending, gaining } = mostSteps(board.model)
+  const [toMend, toGain] = [{ steps: mending }, { steps: gaining }]
+  // One of two moves that are worth more together is worth more after prices.
+  const isGaining = (_: number, option: SwapOption, now: SwapOption) => reduced(option) > reduced(now)
   do {
-    mend(board, budget)
+    mend(board, toMend)
     while (moveSingly(board));
-  } while (movePairs(board, reduced, budget))
+  } while (
+    (board.faults() > 0 && movePairs(board, (lineup, option) => isMending(board, lineup, option), toMend)) ||
+    movePairs(board, isGaining, toGain)
+  )
 }
 
 /** Makes the moves that leave fewer faults, those that lose the least worth first. */
@@ -69,16 +76,17 @@ function moveSingly(board: SwapBoard): boolean {
 }
 
 /** Moves of a lineup that are better once another lineup makes room. */
-function movePairs(board: SwapBoard, reduced: TallyPrices['reduced'], budget: Budget): boolean {
+function movePairs(
+  board: SwapBoard,
+  isPromising: (lineup: number, option: SwapOption, now: SwapOption) => boolean,
+  budget: Budget,
+): boolean {
   let hasMoved = false
   for (const [lineup, options] of board.model.lineups.entries())
     for (const [index, option] of options.entries()) {
       if (budget.steps <= 0) return hasMoved
       const now = options[board.chosen[lineup]!]!
-      if (option === now) continue
-      // One of two moves that are worth more together is worth more after prices.
-      const isPromising = reduced(option) > reduced(now) || (board.faults() > 0 && isMending(board, lineup, option))
-      if (isPromising && movePair(board, lineup, index, budget)) hasMoved = true
+      if (option !== now && isPromising(lineup, option, now) && movePair(board, lineup, index, budget)) hasMoved = true
     }
   return hasMoved
 }

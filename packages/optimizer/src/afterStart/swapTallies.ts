@@ -6,10 +6,9 @@ import { runLimits } from './entryLimits.ts'
 
 /** Something that a number of lineups must and may have: a player, or what a share asks for. */
 export interface Tally {
-  /** As screens name it. */
   name: string
-  /** Index in the request's players; undefined for a share. */
-  player: number | undefined
+  /** A player, by the index in the request's players; or what the user reads of a share that only so many lineups meet. */
+  of: { player: number } | { shortfall: (met: number) => string }
   min: number
   cap: number
   /** Max Exp rounded up instead of down. */
@@ -40,17 +39,19 @@ export function swapTallies(
   const all = quotasOf(request, items, problem.limits)
   const given = before.map((players) => ({ rows: rowsOf(players), isWhole: isWhole(rowsOf(players)) }))
   const input = { request, problem, quotas: all, shares: sharesOf(request, ruleset), lineups, nodeLimit: 0 }
-  const shares = runLimits(input, given).shares.map(({ label, count, isMet }) => {
+  const shares = runLimits(input, given).shares.map(({ shortfall, count, isMet }) => {
     const isMetBy = (rows: readonly Player[]) => isWhole(rows) && isMet(rows)
-    return { label, isMetBy, min: Math.min(count, given.filter(({ rows }) => isMetBy(rows)).length) }
+    return { shortfall, isMetBy, min: Math.min(count, given.filter(({ rows }) => isMetBy(rows)).length) }
   })
   const isLocked = hasStarted(request)
   const quotas = all.filter(({ player, min, cap }) => (min > 0 || cap < lineups) && !isLocked(request.players[player]!))
   const ofItem = new Map(quotas.flatMap((quota, index) => quota.items.map((item) => [item, index] as const)))
   return {
     tallies: [
-      ...quotas.map(({ name, player, min, cap, raisedCap }) => ({ name, player, min, cap, raisedCap })),
-      ...shares.map(({ label, min }) => ({ name: label, player: undefined, min, cap: lineups, raisedCap: lineups })),
+      ...quotas.map(({ name, player, min, cap, raisedCap }) => ({ name, of: { player }, min, cap, raisedCap })),
+      ...shares.map(({ shortfall, min }) => {
+        return { name: 'a stack', of: { shortfall }, min, cap: lineups, raisedCap: lineups }
+      }),
     ],
     of: (players) => {
       const found = players.flatMap((player) => ofItem.get(player) ?? [])
