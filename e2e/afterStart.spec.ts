@@ -26,11 +26,21 @@ const contestsOf = (sport: string, last: number) => [
 const addressOf = ({ sport, site, contestType, season, counter, slate }: SlateKey) =>
   `/?sport=${sport}&site=${site}&season=${season}&date=${counter}&slate=${encodeURIComponent(slate)}&contestType=${contestType}`
 
-/** Opens the evening's slate as one of the user's own, builds 20 lineups, and fills the reserved entries. */
-async function fillBeforeTheStart(user: AfterStartPage, { list, projections, reserved }: Evening): Promise<string> {
+/**
+ * Opens the evening's slate as one of the user's own, builds 20 lineups, and fills the reserved entries.
+ *
+ * @param week of an nfl slate, as most of the year has no week with classic contests.
+ */
+async function fillBeforeTheStart(
+  user: AfterStartPage,
+  { list, projections, reserved }: Evening,
+  week?: string,
+): Promise<string> {
   const { page } = user
   await user.open()
   await bring(page, list, projections)
+  if (week !== undefined)
+    await importDialog(page).getByRole('combobox', { name: 'Week', exact: true }).selectOption(week)
   await importDialog(page).getByRole('button', { name: 'Open slate' }).click()
   await expect(page.getByRole('button', { name: 'From your file' })).toBeVisible()
   await user.rows.first().locator('[col-id="MaxExp"]').click()
@@ -193,7 +203,7 @@ test(
     const evening = eveningOf({ from: nfl, starts: [5, 61, 181, 241], contests: contestsOf('NFL', 7) })
     const user = new AfterStartPage(page)
     await logIn(page, 'nighthawk')
-    const filled = await fillBeforeTheStart(user, evening)
+    const filled = await fillBeforeTheStart(user, evening, '11')
     const brought = asTheSiteReturns(filled, evening.games[0]!)
     // The site orders RB, RB and WR, WR, WR by last name.
     expect(brought.replaceAll(' (LOCKED)', '').split('\n')[1]).not.toBe(filled.split('\n')[1])
@@ -263,6 +273,24 @@ testForAnyVisitor(
   },
   { isLong: true },
 )
+
+test('swaps for expected prize money say what they gain, and how sure that is', long, async ({ page }) => {
+  test.setTimeout(240_000)
+  const user = new AfterStartPage(page)
+  await user.open(addressOf(nba))
+  await user.afterStart.click()
+  await page.getByRole('button', { name: 'Try an example evening' }).click()
+  await page.getByRole('radio', { name: /^Expected prize money/ }).check()
+  await expect(page.getByRole('list', { name: 'Contests' }).getByRole('listitem')).toHaveCount(2)
+  await user.swap()
+  await expect(user.swaps.getByRole('status').first()).toContainText(/: [+−]\$[\d,.]+ ± \$[\d,.]+ in all/)
+  const gains = await user.rowsOfSwaps.locator('.sc-swaps-gain').allInnerTexts()
+  expect(gains.length).toBeGreaterThan(0)
+  for (const gain of gains) expect(gain).toMatch(/^([+−]\$[\d,.]+ ± \$[\d,.]+)?$/)
+  await page.screenshot({ path: test.info().outputPath('prize money.png'), fullPage: true })
+  await user.downloadSwaps()
+  await expect(user.swaps.getByText(/Read back and checked/)).toBeVisible()
+})
 
 test('the tab is there where the site has late swap, and disabled in showdowns', long, async ({ page }) => {
   const user = new AfterStartPage(page)

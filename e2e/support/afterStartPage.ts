@@ -70,7 +70,7 @@ export class AfterStartPage extends OptimizerPage {
     await this.page.getByRole('button', { name: 'Build After Start' }).last().click()
     await expect(this.page.getByText(/since these swaps were made/)).toHaveCount(0)
     await expect(this.page.getByRole('progressbar', { name: 'Lineups swapped' })).toHaveCount(0)
-    await expect(this.swaps).toBeVisible()
+    await expect(this.swaps).toBeVisible({ timeout: 120_000 })
   }
 
   /** The game's line in the list of games. */
