@@ -6,7 +6,7 @@
 const entryColumns = 4
 
 /** A player in the file's list. */
-export interface ListedPlayer {
+interface ListedPlayer {
   name: string
   /** Slots that the player can fill. */
   slots: readonly string[]

@@ -53,7 +53,7 @@ const kindOf = ({ in: added, out, moved }: SwapChanges) =>
   added.length + out.length > 0 ? 'swapped' : moved.length > 0 ? 'moved' : 'same'
 
 /** A lineup's players in the order of the ruleset's slots. */
-export function inSlots({ players, slots }: Swap['given'], names: readonly string[]): string[] {
+function inSlots({ players, slots }: Swap['given'], names: readonly string[]): string[] {
   if (slots === undefined) return [...players]
   const open = [...players.keys()]
   return names.map((name) => {
