@@ -43,8 +43,8 @@ export async function prizeSwaps({
       progress.end()
       const { swaps, total, messages } = step.value
       return {
-        made: swaps.map(({ candidate, gain, notes }, index) => ({
-          ...{ players: candidate.players, broken: [] },
+        made: swaps.map(({ before, candidate, gain, notes }, index) => ({
+          ...{ players: candidate.players, broken: [...(before.broken ?? [])] },
           notes: candidate.changes === 0 && notes.length === 0 ? [whyStays(request, given[index]!)] : notes,
           prize: gain,
         })),

@@ -2,6 +2,7 @@ import { round2, swapChanges } from '@slatecraft/slate'
 import type { Run, RunInput, RunLineup } from '../portfolio/run.ts'
 import { entriesOf, isWhole } from './entries.ts'
 import { runLimits } from './entryLimits.ts'
+import { brokenWords } from './givenLineups.ts'
 import { createNightLedger } from './nightLedger.ts'
 import { nightMessages, swapNotes } from './swapNotes.ts'
 import { type PlannedSwap, swapPlan } from './swapPlan.ts'
@@ -42,7 +43,7 @@ export function createAfterStartRun(input: RunInput): Run {
   function lineupOf(swap: PlannedSwap): RunLineup {
     const { entry, proposal, isOptimal, bound, search } = swap
     const { given: lineup, mayChange } = entry
-    const { cells, broken } = lineup
+    const { cells } = lineup
     const isChanged = search === 'improved'
     const mayMove = mayChange && isWhole(entry) && request.swap.mode !== 'broken' && request.swap.moves
     const bySlot =
@@ -70,7 +71,7 @@ export function createAfterStartRun(input: RunInput): Run {
           before: round2(
             cells.reduce((sum, { item }) => sum + (item === undefined ? 0 : items[item]!.row.ProjPtsAdjusted), 0),
           ),
-          broken: [...broken.values()],
+          broken: brokenWords(lineup),
           notes: changes.in.length === 0 && notes.length === 0 ? ['The same players are best in other slots.'] : notes,
         },
       },

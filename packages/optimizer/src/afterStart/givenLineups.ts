@@ -83,7 +83,7 @@ export function givenLineups(request: BuildRequest, ruleset: Ruleset, items: rea
         const { name } = ruleset.slots[slot]!
         const why =
           state === 'blank'
-            ? `A ${name} slot is blank.`
+            ? `The ${name} slot is blank.`
             : item === undefined
               ? `Player ${id} is not in the pool.`
               : states[items[item]!.player]!.why
@@ -95,6 +95,10 @@ export function givenLineups(request: BuildRequest, ruleset: Ruleset, items: rea
     return { lineup, cells, fault, broken: new Map() }
   })
 }
+
+/** Why a lineup could not stay, in sentences. */
+export const brokenWords = ({ broken, cells }: Pick<GivenLineup, 'broken' | 'cells'>): string[] =>
+  cells.length > 0 && cells.every(({ state }) => state === 'blank') ? ['The lineup was blank.'] : [...broken.values()]
 
 /** The cells by slot of the ruleset, or why the lineup can't be read. */
 function cellsOf(

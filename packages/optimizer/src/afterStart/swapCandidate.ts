@@ -11,4 +11,6 @@ export interface SwapCandidate {
   moves: number
   /** The lineup as it was is broken, or breaks the user's limits: it stays only if nothing else is left. */
   isFaulty?: true
+  /** Of the lineup as it was: why it could not stay, in sentences. */
+  broken?: readonly string[]
 }

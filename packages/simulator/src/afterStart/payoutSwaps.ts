@@ -31,6 +31,8 @@ export interface SwapOptimizer<Candidate> {
 
 /** What becomes of a given lineup. */
 export interface PayoutSwap<Candidate> {
+  /** The lineup as it was, and what it becomes. */
+  before: Candidate
   candidate: Candidate
   /** Expected prize money over that of the lineup as it was, in fresh worlds. Cents. */
   gain: SwapGain['gain']
@@ -88,6 +90,7 @@ export function* payoutSwaps<Candidate extends { players: readonly string[]; isF
   )
   return {
     swaps: picked.map((candidate, lineup) => ({
+      before: candidates[lineup]![0]!,
       candidate: candidates[lineup]![candidate]!,
       gain: judged[lineup] ?? nothing,
       notes: losses.has(lineup) ? ['No swap gains prize money.'] : chosen[lineup]!.notes,

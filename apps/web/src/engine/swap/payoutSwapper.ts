@@ -76,9 +76,7 @@ export function createPayoutSwapper(now: () => Date) {
 
 function shownSwaps({ slots }: Ruleset, players: readonly Player[]) {
   const byId = new Map(players.map((player) => [player.Id, player]))
-  const before = ({ players: ids }: AfterStartLineup) =>
-    ids.reduce((sum, id) => sum + (byId.get(id)?.ProjPtsAdjusted ?? 0), 0)
-  return (given: AfterStartLineup, { candidate, gain, notes }: PayoutSwap<SwapCandidate>): MadeSwap => {
+  return (given: AfterStartLineup, { before, candidate, gain, notes }: PayoutSwap<SwapCandidate>): MadeSwap => {
     const known = candidate.players.flatMap((id) => byId.get(id) ?? [])
     return {
       given,
@@ -88,8 +86,8 @@ function shownSwaps({ slots }: Ruleset, players: readonly Player[]) {
         points: candidate.points,
         swap: {
           ...{ changes: candidate.changes, moves: candidate.moves },
-          before: before(given),
-          broken: [],
+          before: before.points,
+          broken: [...(before.broken ?? [])],
           notes: [...notes],
         },
       },

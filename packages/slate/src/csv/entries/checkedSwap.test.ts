@@ -21,7 +21,7 @@ const pool = poolOf(dkPool)
 /** All games are open: the first one starts at 17:00 UTC, that of Etienne (8) at 20:05. */
 const morning = '2025-09-07T14:00:00Z'
 const afternoon = '2025-09-07T18:00:00Z'
-const locksAt = (asOf: string, more: Partial<LockTerms> = {}) => ({
+const locksAt = (asOf: string, more: Partial<Omit<LockTerms, 'asOf'>> = {}) => ({
   ...{ teamsLocked: [], gameMarks: {}, afterStartActivated: true, asOf },
   ...more,
 })
@@ -90,9 +90,11 @@ describe('entries as lineups to swap', () => {
   })
 
   test('the list beside the entries says that games are delayed or over (pydfs 269)', () => {
-    const listed = dkPool.map((player) =>
-      dkRow({ ...player, game: player.id === '8' ? 'Delayed' : player.id === '1' ? 'Final' : player.game }),
-    )
+    const gameOf: Record<string, string> = { 8: 'Delayed', 1: 'Final' }
+    const listed = dkPool.map((player) => {
+      const game = gameOf[player.id ?? '']
+      return dkRow(game === undefined ? player : { ...player, game })
+    })
     const file = readEntriesFile(bytesOf(dkEntries([{}], listed)))
     const statusOf = new Map(withFileStatus(pool, file).map(({ Id, GameStatus }) => [Id, GameStatus]))
     expect(['8', '1', '2'].map((id) => statusOf.get(id))).toEqual(['delayed', 'over', null])

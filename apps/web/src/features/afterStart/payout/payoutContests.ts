@@ -34,7 +34,7 @@ export function payoutContests(
   })
 }
 
-/** The offered contest with this id or name, else one with its fee, else the first. */
+/** The offered contest with this id or name, else the one whose fee is nearest, else the first. */
 function likeliest(
   { id, name, fee }: { id: string; name: string; fee: string },
   offered: readonly OfferedContest[],
@@ -43,7 +43,10 @@ function likeliest(
   return (
     offered.find(({ contest }) => contest.id === id) ??
     offered.find((each) => each.name === name) ??
-    offered.find(({ entry_fee }) => fee.trim() !== '' && entry_fee === dollars) ??
-    offered[0]
+    (dollars > 0 ? offered.toSorted((a, b) => farFrom(dollars, a) - farFrom(dollars, b))[0] : offered[0])
   )
 }
+
+/** Fees compare by their ratio: $5 is nearer to $1 than to $100. */
+const farFrom = (dollars: number, { entry_fee }: OfferedContest) =>
+  entry_fee > 0 ? Math.abs(Math.log(entry_fee / dollars)) : Number.POSITIVE_INFINITY
