@@ -2,7 +2,7 @@ import { Button, FileButton, NativeSelect, Progress } from '@mantine/core'
 import { counted } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../../../components/fileDrop/useFileDrop.ts'
-import type { PayoutContestRow } from './payoutContests.ts'
+import { hasOtherFee, type PayoutContestRow } from './payoutContests.ts'
 import type { PayoutSwaps } from './usePayoutSwaps.ts'
 import './payout.css'
 
@@ -83,6 +83,12 @@ function ContestLine({ row, payout: { setup, offered, change } }: ContestLinePro
           </Button>
         )}
       </FileButton>
+      {hasOtherFee(row) && prizes !== undefined && (
+        <span className="sc-payout-fault">
+          Your entries cost {row.fee}, this contest ${prizes.entry_fee}. Choose one that pays alike, or add yours in
+          Lineups, Simulate, Contest and field.
+        </span>
+      )}
       <span className="sc-muted">
         {standings?.name ??
           'Without its standings, the field is made from ownership, and games that began count as not yet played.'}

@@ -7,6 +7,8 @@ export interface PayoutContestRow {
   /** The site's id; `''` for lineups that name no contest. */
   id: string
   name: string
+  /** As the file writes it; `''` if it does not. */
+  fee: string
   lineups: number
   /** Undefined while none is offered. */
   prizes: OfferedContest | undefined
@@ -27,7 +29,7 @@ export function payoutContests(
     const { name = 'Your lineups', fee = '' } = named.get(id) ?? {}
     const byUser = offered.find(({ contest_id }) => contest_id === chosen[id])
     return {
-      ...{ id, name, lineups: counts.get(id)! },
+      ...{ id, name, fee: fee.trim(), lineups: counts.get(id)! },
       prizes: byUser ?? likeliest({ id, name, fee }, offered),
       standings: standings[id],
     }
@@ -39,13 +41,20 @@ function likeliest(
   { id, name, fee }: { id: string; name: string; fee: string },
   offered: readonly OfferedContest[],
 ): OfferedContest | undefined {
-  const dollars = Number(fee.replaceAll(/[$,\s]/g, ''))
+  const dollars = dollarsOf(fee)
   return (
     offered.find(({ contest }) => contest.id === id) ??
     offered.find((each) => each.name === name) ??
     (dollars > 0 ? offered.toSorted((a, b) => farFrom(dollars, a) - farFrom(dollars, b))[0] : offered[0])
   )
 }
+
+/** `$4 ` */
+const dollarsOf = (fee: string) => Number(fee.replaceAll(/[$,\s]/g, ''))
+
+/** Whether prizes are those of a contest with another fee. */
+export const hasOtherFee = ({ fee, prizes }: PayoutContestRow): boolean =>
+  fee !== '' && prizes !== undefined && prizes.entry_fee !== dollarsOf(fee)
 
 /** Fees compare by their ratio: $5 is nearer to $1 than to $100. */
 const farFrom = (dollars: number, { entry_fee }: OfferedContest) =>

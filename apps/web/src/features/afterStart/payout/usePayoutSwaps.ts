@@ -60,8 +60,10 @@ export function usePayoutSwaps(
     const { askPayoutSwaps } = await import('../../../engine/swap/askPayoutSwaps.ts')
     const order = {
       request,
-      contests: rows.flatMap(({ id, prizes, standings }) =>
-        prizes === undefined ? [] : [{ id, contest: prizes.contest, ...(standings !== undefined && { standings }) }],
+      contests: rows.flatMap(({ id, name, prizes, standings }) =>
+        prizes === undefined
+          ? []
+          : [{ id, contest: { ...prizes.contest, name }, ...(standings !== undefined && { standings }) }],
       ),
       pricePerChange: setup.pricePerChange,
     }
