@@ -97,7 +97,9 @@ export function createSwapState(input: RunInput, given: Entries, limits: RunLimi
     now[index] = proposal
     ledger.set(index, proposal.items)
     const own = limits.rules[index]!
-    if (own.rule !== undefined || proposal.rule === undefined || proposal.rule < 0) return
+    if (proposal.rule === undefined || proposal.rule < 0 || proposal.rule === own.rule) return
+    // One that could not obey its rule is under another from now on.
+    if (own.rule !== undefined) limits.open[own.rule]!++
     limits.rules[index] = { ...own, possible: [proposal.rule], rule: proposal.rule }
     limits.open[proposal.rule]!--
   }

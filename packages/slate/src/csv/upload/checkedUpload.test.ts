@@ -186,7 +186,7 @@ describe('what the site accepts but a player rarely wants', () => {
 })
 
 test('a new lineup can’t have a player whom the site’s file locks, long before the scheduled start', () => {
-  const listed = dkPool.map((one) => ({ ...one, game: one.id === '8' ? 'In Progress' : one.game }))
+  const listed = dkPool.map((one) => (one.id === '8' ? { ...one, game: 'In Progress' } : one))
   const players = poolOfList(listed).map((one) => (one.Id === '8' ? { ...one, TeamAbbrev: 'JAX', Opp: 'CAR' } : one))
   const begun = begunPlayers(players, Date.parse('2025-09-01T00:00:00Z'))
   const { check } = checkedUpload(dkNfl, [{ players: nine }, { players: nine.with(7, '18') }], players, begun)
