@@ -1,16 +1,6 @@
 export type { PayoutContest } from './afterStart/enteredLineups.ts'
-export { type JudgedSwaps, judgedSwaps } from './afterStart/judgedSwaps.ts'
-export { type NightSoFar, nightSoFar, type OwnPlace } from './afterStart/nightSoFar.ts'
 export type { PayoutStep } from './afterStart/payoutStep.ts'
-export {
-  type PayoutSwap,
-  type PayoutSwaps,
-  type PayoutSwapTask,
-  payoutSwaps,
-  type SwapOptimizer,
-} from './afterStart/payoutSwaps.ts'
-export { type SwapGainsOptions, type SwapGainsRun, swapGains } from './afterStart/swapGains.ts'
-export { blank, type SwapGain, type SwapTask } from './afterStart/swapTask.ts'
+export { type PayoutSwap, payoutSwaps } from './afterStart/payoutSwaps.ts'
 export type { CalibrationRow } from './calibration/calibrationRow.ts'
 export { createJudge } from './calibration/createJudge.ts'
 export type { FinishedSlate, VendorPool } from './calibration/finishedSlate.ts'

@@ -14,7 +14,7 @@ export {
 } from './afterStart/playerLocks.ts'
 export { type NewsKind, type PoolNews, poolNews } from './afterStart/poolNews.ts'
 export { type SwapChanges, swapChanges } from './afterStart/swapChanges.ts'
-export { SwapMode, SwapOutcome, SwapTerms } from './afterStart/swapTerms.ts'
+export { SwapMode, SwapTerms } from './afterStart/swapTerms.ts'
 export { assignSlots, fits, fitTogether } from './assignSlots.ts'
 export { basicStackCounts, basicStacks, effectiveStacks, type StackPercentages } from './basicStacks.ts'
 export { BuildReport, ConflictLine, InputName, Repair, RunExplanation } from './buildReport.ts'

@@ -37,7 +37,7 @@ export interface NightSoFar {
   notes: string[]
 }
 
-export interface OwnPlace {
+interface OwnPlace {
   /** Its number among the given lineups. */
   lineup: number
   entry: string

@@ -22,7 +22,7 @@ export interface PayoutOrder {
 }
 
 /** What became of a given lineup. */
-export interface MadeSwap {
+interface MadeSwap {
   given: AfterStartLineup
   made: Omit<Lineup, 'uuid' | 'id' | 'tags'>
   /** Expected prize money over that of the lineup as it was, and the standard error. */
