@@ -100,9 +100,18 @@ export const nightMessages = (contests: readonly PayoutContest[], nights: Readon
     const night = nights.get(id)
     if (night === undefined)
       return [`${contest.name}: no standings, so its field is made and games that began count as not yet played.`]
-    const { used, entries, notes } = night
+    const { used, entries, notes, own } = night
     return [
-      `${contest.name}: ${used} of ${entries} entries of its standings count.`,
+      `${contest.name}: ${used} of ${entries} entries of its standings count.${placesSoFar(own)}`,
       ...notes.map((note) => `${note}.`),
     ]
   })
+
+/** How the user's own entries stand. */
+function placesSoFar(own: NightSoFar['own']): string {
+  const [best] = own.toSorted((a, b) => a.rank - b.rank)
+  if (best === undefined) return ''
+  return own.length === 1
+    ? ` Your entry is in place ${best.rank} with ${best.points} points.`
+    : ` The best of your ${own.length} entries is in place ${best.rank} with ${best.points} points.`
+}

@@ -40,6 +40,8 @@ const Swap = z.object({
   given: AfterStartLineup,
   made: Lineup.omit({ uuid: true, id: true, tags: true }),
   gain: PayoutGain.optional(),
+  /** Points that a better swap may have at most, if this one is not proven the best beside the other lineups. */
+  gap: z.number().optional(),
 })
 export type Swap = z.infer<typeof Swap>
 

@@ -1,6 +1,7 @@
+import type { AfterStartLineup } from '@slatecraft/slate'
 import { useEffect, useEffectEvent } from 'react'
 import type { Run, RunState } from '../../../engine/run.ts'
-import type { SwapResult } from './afterStartState.ts'
+import type { Swap, SwapResult } from './afterStartState.ts'
 import { givenIn, inputsMark } from './inputsMark.ts'
 import type { AfterStart } from './useAfterStart.ts'
 
@@ -19,6 +20,7 @@ export function useSwapResult(run: RunState, { state, take }: AfterStart): void 
 
 function resultOf({ id, request, lineups, summary }: Run): SwapResult {
   const given = givenIn(request)
+  const price = request.swap?.pointsPerChange ?? 0
   return {
     id,
     asOf: summary?.asOf ?? '',
@@ -26,8 +28,17 @@ function resultOf({ id, request, lineups, summary }: Run): SwapResult {
     objective: 'points',
     swaps: lineups.flatMap(({ uuid: _, id: __, tags: ___, ...made }, index) => {
       const before = given[index]
-      return before === undefined ? [] : [{ given: before, made }]
+      return before === undefined ? [] : [{ given: before, made, ...gapOf(before, made, price) }]
     }),
     messages: summary?.messages ?? [],
   }
+}
+
+/** Of a swap that is not proven: what its bound leaves open, less the price of changes. */
+function gapOf(given: AfterStartLineup, made: Swap['made'], price: number): Pick<Swap, 'gap'> {
+  if (made.optimal === true || made.bound === undefined) return {}
+  const now = new Set(made.players)
+  const out = given.players.filter((id) => id !== '' && !now.has(id)).length
+  const gap = made.bound - (made.points - price * out)
+  return gap > 0.005 ? { gap } : {}
 }

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { SwapLineup } from './SwapLineup.tsx'
 import type { SwapRow } from './swapRows.ts'
-import { gainWords, kindWords } from './swapWords.ts'
+import { gainWords, gapWords, kindWords } from './swapWords.ts'
 
 interface SwapItemProps {
   row: SwapRow
@@ -22,10 +22,10 @@ interface SwapItemProps {
 /** One lineup: who goes, who comes, what that gains, and why. It opens to the whole lineup. */
 export const SwapItem = memo(function SwapItem(props: SwapItemProps) {
   const { row, byId, contest, isOpen, onToggle, onRefuse, onPlayer } = props
-  const { index, kind, given, broken, notes } = row
+  const { index, kind, given, broken, notes, gap } = row
   const mayRefuse = kind !== 'same' && kind !== 'off'
   const name = `lineup ${index + 1}`
-  const why = [...broken, ...notes]
+  const why = [...broken, ...notes, ...(gap === undefined ? [] : [gapWords(gap)])]
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   const player = (id: string) => (
     <button key={id} type="button" className="sc-swaps-player" onClick={() => onPlayer(id)}>

@@ -4,7 +4,7 @@ import { nothingStarted, type Swap } from '../state/afterStartState.ts'
 import { exposureMoves } from './exposureMoves.ts'
 import { shownSwaps } from './swapFilter.ts'
 import { swapRows, takenLineup } from './swapRows.ts'
-import { totalWords } from './swapWords.ts'
+import { gapWords, totalWords } from './swapWords.ts'
 
 const ruleset = findRuleset({ sport: 'nba', site: 'dk', contestType: 'classic', season: 2024 })!
 const slots = ruleset.slots.map(({ name }) => name)
@@ -40,6 +40,11 @@ test('each lineup says whether it swaps, only moves, stays, or keeps its players
   expect(kinds(state(evening, { refused: [1, 2], off: [3] }))).toEqual(['swapped', 'refused', 'refused', 'off'])
   const [, second] = swapRows(state(evening), ruleset)
   expect([second!.out, second!.in, second!.points]).toEqual([['a', 'h'], ['y', 'x'], 33])
+})
+
+test('a swap that is not proven says how much may be missed', () => {
+  const [row] = swapRows(state([{ ...evening[0]!, gap: 1.254 }]), ruleset)
+  expect(gapWords(row!.gap!)).toBe('Not proven the best: another swap may have up to 1.25 pts more.')
 })
 
 test('a refused swap keeps the lineup, and leaves the sums', () => {

@@ -17,8 +17,8 @@ export interface SwapRow extends SwapChanges {
   /** Why it could not stay. */
   broken: readonly string[]
   notes: readonly string[]
-  /** Proven: no better swap exists. */
-  isProven: boolean
+  /** Points that a better swap may have at most; undefined if it is proven the best, or was chosen for prize money. */
+  gap: number | undefined
 }
 
 /** One row per lineup of the result, in order. */
@@ -28,7 +28,7 @@ export function swapRows(
 ): SwapRow[] {
   const [areRefused, areOff] = [new Set(refused), new Set(off)]
   const slots = ruleset.slots.map(({ name }) => name)
-  return (result?.swaps ?? []).map(({ given, made, gain }, index) => {
+  return (result?.swaps ?? []).map(({ given, made, gain, gap }, index) => {
     const before = inSlots(given, slots)
     const after = made.players
     const changes = swapChanges(before, after, slots)
@@ -44,7 +44,7 @@ export function swapRows(
       gain,
       broken: made.swap?.broken ?? [],
       notes: made.swap?.notes ?? [],
-      isProven: made.optimal ?? false,
+      gap,
     }
   })
 }

@@ -11,6 +11,9 @@ export function gainWords(points: number, gain: PayoutGain | undefined): string 
   return `${signed(gain.dollars, dollars(gain.dollars))} ± ${dollars(gain.error)}`
 }
 
+/** What may be missed. */
+export const gapWords = (gap: number) => `Not proven the best: another swap may have up to ${gap.toFixed(2)} pts more.`
+
 /** What a swap comes to, for all lineups that take it. */
 export function totalWords(rows: readonly SwapRow[]): string {
   const taken = rows.filter(({ kind }) => kind === 'swapped')
