@@ -122,37 +122,41 @@ test('a player simulates 160 lineups on the server, picks entries and fills thei
   expect(await visitor.figures('roi')).toEqual(rois)
 })
 
-testForAnyVisitor('no part of the Simulate view has accessibility faults, or is wider than the page', async (page) => {
-  test.setTimeout(180_000)
-  await logIn(page, 'simaxe')
-  const visitor = new SimulatePage(page)
-  await visitor.open()
-  await visitor.buildSome(24)
-  await visitor.simulate()
-  await expect(visitor.field.getByRole('table', { name: 'Ownership' })).toBeVisible({ timeout: 30_000 })
-  await visitor.askForWorlds(2000)
-  const check = async (part: string) => {
-    await page.screenshot({ path: test.info().outputPath(`${part}.png`), fullPage: true })
-    expect.soft(await faultsOf(page), part).toEqual([])
-    expect.soft(await overflowOf(page), part).toBeLessThanOrEqual(0)
-  }
-  await visitor.contest.getByRole('button', { name: 'Edit payouts' }).click()
-  await check('contest and field')
-  await visitor.run.click()
-  await visitor.untilPlayed(2000)
-  await visitor.resultRows.first().locator('[data-figure="roi"]').click()
-  await expect(visitor.explanation.getByText('Where its money comes from')).toBeVisible()
-  await check('results')
-  await visitor.show('Entries')
-  await visitor.chooseEntries()
-  await check('entries')
-  await visitor.show('Compare')
-  await visitor.compare()
-  await check('compare')
-  await visitor.show('After the night')
-  await expect(page.getByLabel('Your name in the standings')).toBeVisible()
-  await check('night')
-})
+testForAnyVisitor(
+  'no part of the Simulate view has accessibility faults, or is wider than the page',
+  async (page) => {
+    test.setTimeout(180_000)
+    await logIn(page, 'simaxe')
+    const visitor = new SimulatePage(page)
+    await visitor.open()
+    await visitor.buildSome(24)
+    await visitor.simulate()
+    await expect(visitor.field.getByRole('table', { name: 'Ownership' })).toBeVisible({ timeout: 30_000 })
+    await visitor.askForWorlds(2000)
+    const check = async (part: string) => {
+      await page.screenshot({ path: test.info().outputPath(`${part}.png`), fullPage: true })
+      expect.soft(await faultsOf(page), part).toEqual([])
+      expect.soft(await overflowOf(page), part).toBeLessThanOrEqual(0)
+    }
+    await visitor.contest.getByRole('button', { name: 'Edit payouts' }).click()
+    await check('contest and field')
+    await visitor.run.click()
+    await visitor.untilPlayed(2000)
+    await visitor.resultRows.first().locator('[data-figure="roi"]').click()
+    await expect(visitor.explanation.getByText('Where its money comes from')).toBeVisible()
+    await check('results')
+    await visitor.show('Entries')
+    await visitor.chooseEntries()
+    await check('entries')
+    await visitor.show('Compare')
+    await visitor.compare()
+    await check('compare')
+    await visitor.show('After the night')
+    await expect(page.getByLabel('Your name in the standings')).toBeVisible()
+    await check('night')
+  },
+  { isLong: true },
+)
 
 test('a visitor sees the contest and its field, and must log in to simulate', async ({ page }) => {
   const visitor = new SimulatePage(page)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf, narrowAndDark, overflowOf } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 
 const showdown = '/?sport=nfl&site=dk&season=2024&date=3&slate=CHI+%40+BUF&contestType=showdown'
@@ -99,7 +100,7 @@ test('warnings follow what you type: the banner, the list, one click that fixes 
   })
 })
 
-test('warnings in Team Stacks, after a worker that died, in a showdown, and on a phone', async ({ page }) => {
+test('warnings in Team Stacks, after a worker that died, in a showdown, and on a phone', long, async ({ page }) => {
   const optimizer = new OptimizerPage(page)
   await optimizer.open()
   await test.step('a worker that ends is back three seconds later and checks what you typed meanwhile', async () => {
