@@ -3,11 +3,13 @@ import type { PayoutGain } from '../state/afterStartState.ts'
 import type { SwapRow } from './swapRows.ts'
 
 const signed = (value: number, text: string) => `${value < 0 ? '−' : '+'}${text}`
+const pointsText = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const dollars = (value: number) => Math.abs(value).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** `+4.25 pts`, `+$1.20 ± $0.31`. */
+/** `+1,204.25 pts`, `+$1.20 ± $0.31`. */
 export function gainWords(points: number, gain: PayoutGain | undefined): string {
-  if (gain === undefined) return `${signed(points, Math.abs(points).toFixed(2))} pts`
+  if (gain === undefined) return `${signed(points, pointsText(Math.abs(points)))} pts`
   return `${signed(gain.dollars, dollars(gain.dollars))} ± ${dollars(gain.error)}`
 }
 
