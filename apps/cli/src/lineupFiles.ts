@@ -22,7 +22,7 @@ export const readLineupFiles = (paths: readonly string[], ruleset: Ruleset): Lin
   paths.flatMap((path) => inFile(path, () => setsIn(LineupSet, readFile(path), ruleset)))
 
 /**
- * The lineups to swap after the start: as above, or a user's entries file. Players whom an entries file locks have started.
+ * The lineups to swap after the start: as above, or a user's entries file. Players locked in an entries file have started.
  *
  * @throws {InputError} naming the file and what is wrong with it.
  */

@@ -1,6 +1,5 @@
-export { chooseSwaps } from './afterStart/chooseSwaps.ts'
 export type { SwapCandidate } from './afterStart/swapCandidate.ts'
-export { swapCandidates } from './afterStart/swapCandidates.ts'
+export { swapOptimizer } from './afterStart/swapOptimizer.ts'
 export { type BuildOutcome, buildLineups } from './buildLineups.ts'
 export { checkReport } from './check/checkReport.ts'
 export { checkedLineups, InvalidLineupError } from './checkedLineups.ts'

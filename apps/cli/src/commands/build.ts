@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import { buildLineups, checkReport } from '@slatecraft/optimizer'
 import {
   type BuildReport,
@@ -12,6 +11,7 @@ import {
   totalSentence,
 } from '@slatecraft/slate'
 import { writeUpload } from '@slatecraft/slate/csv'
+import { collectedRun } from '../collectedRun.ts'
 import { readJson, refuseUnwritable, writeWhole } from '../files.ts'
 import { withEarlier } from '../lineupFiles.ts'
 import { type CommandLine, readOptions } from '../options.ts'
@@ -73,7 +73,7 @@ function writeResults(
   for (const message of report.messages) console.error(message)
 }
 
-/** After the start, lineups may come back with blank slots or players whom the pool lacks. The site takes none of those. */
+/** After the start, lineups may come back with blank slots, or with players outside the pool. The site rejects both. */
 function writeUploadFile(path: string, request: BuildRequest, lineups: readonly BuiltLineup[]): void {
   const known = new Set(request.players.map(({ Id }) => Id))
   const isWhole = ({ players }: BuiltLineup) => players.every((id) => known.has(id))
@@ -85,20 +85,8 @@ function writeUploadFile(path: string, request: BuildRequest, lineups: readonly 
     console.error(`${path} is without lineup ${listed(numbers, 12)}: a slot is blank, or a player is not in the pool.`)
 }
 
-async function run(request: BuildRequest, isCancelled: () => boolean): Promise<BuildReport> {
-  const engine = buildLineups(request, { now: () => performance.now(), isCancelled })
-  const lineups: BuiltLineup[] = []
-  let lastYield = performance.now()
-  for (;;) {
-    const step = engine.next()
-    if (step.done) return { ...step.value, lineups }
-    lineups.push(step.value)
-    // Lets Ctrl+C through now and then.
-    if (performance.now() - lastYield < 50) continue
-    await yieldToEvents()
-    lastYield = performance.now()
-  }
-}
+const run = (request: BuildRequest, isCancelled: () => boolean): Promise<BuildReport> =>
+  collectedRun(buildLineups(request, { now: () => performance.now(), isCancelled }))
 
 function summary({ status, lineups, seconds, seed }: BuildReport): string {
   const points = lineups.reduce((sum, lineup) => sum + lineup.points, 0)

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises'
-import { chooseSwaps, type SwapCandidate, swapCandidates } from '@slatecraft/optimizer'
+import { type SwapCandidate, swapOptimizer } from '@slatecraft/optimizer'
 import { type PayoutContest, payoutSwaps } from '@slatecraft/simulator'
 import { type AfterStartLineup, afterStartLineupsOf, type BuildRequest } from '@slatecraft/slate'
 import { startProgress } from '../progress.ts'
@@ -14,9 +14,6 @@ interface PrizeTask {
   worlds: number | undefined
   isStopped: () => boolean
 }
-
-/** Lineups that each given one is compared with: as many as on the page. */
-const candidatesOfLineup = 40
 
 const stageWords = { listing: 'Listing', pricing: 'Simulating', choosing: 'Choosing', judging: 'Judging' }
 
@@ -33,7 +30,7 @@ export async function prizeSwaps({
       ...{ request, contests, pricePerChange, seed: request.seed },
       ...(worlds !== undefined && { worlds: { worlds } }),
     },
-    { candidates: (asked) => swapCandidates(asked, { count: candidatesOfLineup }), choose: chooseSwaps },
+    swapOptimizer,
   )
   const given = afterStartLineupsOf(request)
   let stage = ''

@@ -2,9 +2,10 @@ import {
   type AfterStartLineup,
   afterStartLineupsOf,
   type BuildRequest,
+  type CantScore,
+  cantScore,
   fits,
   type Item,
-  isOut,
   itemsById,
   type PlayerLock,
   playerLocks,
@@ -42,25 +43,22 @@ export interface PlayerState {
   comes: 'freely' | 'last' | 'never'
 }
 
+const whyWords: Record<CantScore, (name: string) => string> = {
+  postponed: (name) => `${name}’s game is postponed.`,
+  out: (name) => `${name} is out.`,
+  maxExp: (name) => `${name} has Max Exp 0.`,
+  projection: (name) => `${name} is projected for 0 points.`,
+}
+
 /** By row of the pool. */
 export function playerStates(request: BuildRequest): PlayerState[] {
   const lockOf = playerLocks(request)
   return request.players.map((player) => {
-    const { Name, Status, MaxExp, ProjPtsAdjusted } = player
     const lock = lockOf(player).state
-    const because =
-      lock === 'postponed'
-        ? `${Name}’s game is postponed.`
-        : isOut(Status)
-          ? `${Name} is out.`
-          : MaxExp === 0
-            ? `${Name} has Max Exp 0.`
-            : undefined
-    if (lock === 'locked') return { lock, why: undefined, comes: 'never' }
-    if (because !== undefined) return { lock, why: because, comes: 'never' }
-    return ProjPtsAdjusted <= 0
-      ? { lock, why: `${Name} is projected for 0 points.`, comes: 'last' }
-      : { lock, why: undefined, comes: 'freely' }
+    const reason = cantScore(player, lock)
+    const comes =
+      lock === 'locked' ? 'never' : reason === undefined ? 'freely' : reason === 'projection' ? 'last' : 'never'
+    return { lock, why: reason && whyWords[reason](player.Name), comes }
   })
 }
 

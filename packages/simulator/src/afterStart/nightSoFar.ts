@@ -62,7 +62,7 @@ export interface NightSource {
 
 /**
  * Reads the standings of a contest that is under way: points so far, how much of each game is left, the real field with its
- * hidden players, and the places of the user's own entries. Points of players whom no entry shows are not in such a file:
+ * hidden players, and the places of the user's own entries. Points of players in no shown lineup are not in such a file:
  * what of their game is played counts as projected.
  *
  * @throws {InputError} if it is no standings file of this contest, is of another slate, or lacks TimeRemaining.

@@ -25,7 +25,7 @@ const locked = (because: LockReason): PlayerLock => ({ state: 'locked', because 
 
 /**
  * The lock of each player at the request's moment. Sites lock a player at the scheduled start, or earlier if the feed says
- * so. The site's own word is final: a player whom its file shows as started stays locked, even in a game marked as delayed.
+ * so. The site's own word is final: a player shown as started in its file stays locked, even in a game marked as delayed.
  * Unknown starts count as locked only in after-start builds.
  */
 export function playerLocks({ asOf, teamsLocked, afterStartActivated, gameMarks }: LockTerms) {

@@ -39,4 +39,4 @@ export { type FileHints, type RecognizedFile, type RecognizedPlayers, recognizeF
 export { csvFileName, slateFileName } from './slateFileName.ts'
 export { type ProjectionsFile, type SlateFiles, type SlateFromFiles, slateFromFiles } from './slateFromFiles.ts'
 export { type CheckedUpload, checkedUpload, type UploadCheck } from './upload/checkedUpload.ts'
-export { inSlotOrder, readUpload, writeUpload } from './upload/uploadFile.ts'
+export { readUpload, writeUpload } from './upload/uploadFile.ts'

@@ -1,4 +1,4 @@
-import { chooseSwaps, type SwapCandidate, swapCandidates } from '@slatecraft/optimizer'
+import { type SwapCandidate, swapOptimizer } from '@slatecraft/optimizer'
 import { type PayoutContest, type PayoutStep, type PayoutSwap, payoutSwaps } from '@slatecraft/simulator'
 import {
   type AfterStartLineup,
@@ -37,9 +37,6 @@ export interface PayoutAnswer {
   messages: string[]
 }
 
-/** Lineups that each given one is compared with. */
-const candidatesOfLineup = 40
-
 /** Swaps for prize money, in steps between which messages such as a stop are heard. */
 export function createPayoutSwapper(now: () => Date) {
   let turn = 0
@@ -51,7 +48,7 @@ export function createPayoutSwapper(now: () => Date) {
       const request = parseBuildRequest({ ...order.request, asOf, swap: { ...order.request.swap, pointsPerChange: 0 } })
       const run = payoutSwaps<SwapCandidate>(
         { request, contests: order.contests, pricePerChange: order.pricePerChange, seed: request.seed },
-        { candidates: (asked) => swapCandidates(asked, { count: candidatesOfLineup }), choose: chooseSwaps },
+        swapOptimizer,
       )
       for (let step = run.next(); ; step = run.next()) {
         if (step.done) {

@@ -1,10 +1,9 @@
-import { counted, InputError, type Lineup } from '@slatecraft/slate'
+import { counted, InputError, inSlotOrder, type Lineup } from '@slatecraft/slate'
 import {
   assignEntries,
   checkedEntries,
   type EntriesFile,
   type EntryChoice,
-  inSlotOrder,
   unservedWords,
   whyOtherSlate,
 } from '@slatecraft/slate/csv'

@@ -1,5 +1,5 @@
-import type { Lineup } from '@slatecraft/slate'
-import { type CheckedUpload, checkedUpload, inSlotOrder, slateFileName } from '@slatecraft/slate/csv'
+import { inSlotOrder, type Lineup } from '@slatecraft/slate'
+import { type CheckedUpload, checkedUpload, slateFileName } from '@slatecraft/slate/csv'
 import type { ExportFile } from '../../browser/download.ts'
 import { begunIn, isOver } from './begunIn.ts'
 import type { ExportParts } from './exportParts.ts'

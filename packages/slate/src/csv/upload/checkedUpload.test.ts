@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { begunPlayers } from '../../afterStart/playerLocks.ts'
 import type { Site } from '../../contest.ts'
+import { inSlotOrder } from '../../inSlotOrder.ts'
 import { derivePlayer, type Player, PlayerRow } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import { rulesets } from '../../rulesets.ts'
@@ -8,7 +9,7 @@ import { siteTable } from '../../sites/sites.ts'
 import { dkMlb, dkNfl, dkNflShowdown, fdNfl, yahooNfl } from '../../testing/contests.ts'
 import { dkPool, nine, poolOf as poolOfList } from '../../testing/dkEntries.ts'
 import { checkedUpload } from './checkedUpload.ts'
-import { inSlotOrder, readUpload } from './uploadFile.ts'
+import { readUpload } from './uploadFile.ts'
 
 const player = (row: Partial<Player> & Pick<Player, 'Id' | 'Position'>) =>
   derivePlayer(PlayerRow.parse({ Name: `Player ${row.Id}`, Salary: 0, TeamAbbrev: 'A', Opp: 'B', ...row }))

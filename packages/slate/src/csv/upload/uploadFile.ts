@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
 import { type Fault, InputError, refuseIfAny } from '../../inputError.ts'
-import type { LineupRef } from '../../lineup.ts'
 import { siteId } from '../../person.ts'
 import type { PlayerRow } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
@@ -10,16 +9,6 @@ import { readTable } from '../table/readTable.ts'
 
 /** The slots as the site heads them, in its order. */
 export const uploadHeader = ({ slots }: Ruleset): string[] => slots.map(({ name, header }) => header ?? name)
-
-/** A lineup's players in the order of the ruleset's slots, as files need them; unchanged where the lineup has no slots. */
-export function inSlotOrder({ players, slots }: Pick<LineupRef, 'players' | 'slots'>, ruleset: Ruleset): string[] {
-  const open = slots?.map((name, index) => ({ name, index })) ?? []
-  const order = ruleset.slots.map(({ name }) => {
-    const at = open.findIndex((slot) => slot.name === name)
-    return at === -1 ? undefined : open.splice(at, 1)[0]?.index
-  })
-  return order.some((index) => index === undefined) ? players : order.map((index) => players[index!]!)
-}
 
 /**
  * The file that the site takes lineups from: the slots in its order, then one lineup per row. UTF-8 without a byte order

@@ -13,7 +13,7 @@ import { TimeTo } from './TimeTo.tsx'
 const markWords: Record<GameMark, { label: string; means: string }> = {
   started: { label: 'Started', means: 'Its players are locked, whatever the clock says' },
   delayed: { label: 'Delayed', means: 'It has not begun: its players stay open' },
-  postponed: { label: 'Postponed', means: 'Not played tonight: its players go out, none come in' },
+  postponed: { label: 'Postponed', means: 'Not played tonight: you can swap its players out, but not in' },
 }
 
 interface GamesProps {

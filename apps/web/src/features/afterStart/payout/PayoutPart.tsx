@@ -7,10 +7,10 @@ import type { PayoutSwaps } from './usePayoutSwaps.ts'
 import './payout.css'
 
 const stageWords = {
-  listing: 'Listing what each lineup can become',
+  listing: 'Finding swaps for each lineup',
   pricing: 'Playing the rest of the night',
-  choosing: 'Choosing for all lineups together',
-  judging: 'Judging the choice in fresh worlds',
+  choosing: 'Choosing swaps for all lineups together',
+  judging: 'Checking the swaps in fresh worlds',
 } as const
 
 interface PayoutPartProps {

@@ -1,5 +1,5 @@
 import type { AfterStartLineup, Player } from '@slatecraft/slate'
-import { type CanScore, cantScore } from './cantScore.ts'
+import { type CanScore, cantScoreWords } from './cantScoreWords.ts'
 
 /** What the lineups hold, over the whole night. */
 export interface HeldPlayers {
@@ -23,7 +23,7 @@ export function heldPlayers(
   for (const id of ids) if (id !== '') counts.set(id, (counts.get(id) ?? 0) + 1)
   const reasons = new Map(
     [...counts.keys()].flatMap((id) => {
-      const reason = cantScore(byId.get(id), canScore)
+      const reason = cantScoreWords(byId.get(id), canScore)
       return reason === undefined ? [] : [[id, reason] as const]
     }),
   )

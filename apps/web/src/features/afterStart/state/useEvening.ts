@@ -3,7 +3,7 @@ import { use, useMemo } from 'react'
 import { arePointsLocked, WithheldContext } from '../../plans/shared/withheld.ts'
 import type { AfterStartParts } from '../afterStartParts.ts'
 import { type Moment, useMoment } from '../night/useMoment.ts'
-import type { CanScore } from './cantScore.ts'
+import type { CanScore } from './cantScoreWords.ts'
 import { type HeldPlayers, heldPlayers } from './heldPlayers.ts'
 
 /** What is locked now, and what that means for the lineups. */

@@ -40,7 +40,7 @@ export function Swaps(parts: SwapsProps) {
       refused: isRefused ? [...kept, ...indexes] : kept,
     })
   }
-  const changing = shown.filter(({ kind }) => kind !== 'same' && kind !== 'off')
+  const changing = shown.filter(({ kind }) => kind !== 'same' && kind !== 'off').map(({ index }) => index)
 
   return (
     <section className="sc-swaps" aria-label="Swaps">
@@ -69,28 +69,10 @@ export function Swaps(parts: SwapsProps) {
         )}
         {changing.length > 1 && (
           <span className="sc-swaps-all">
-            <button
-              type="button"
-              className="sc-link"
-              onClick={() =>
-                refuse(
-                  changing.map(({ index }) => index),
-                  false,
-                )
-              }
-            >
+            <button type="button" className="sc-link" onClick={() => refuse(changing, false)}>
               Take all shown
             </button>
-            <button
-              type="button"
-              className="sc-link"
-              onClick={() =>
-                refuse(
-                  changing.map(({ index }) => index),
-                  true,
-                )
-              }
-            >
+            <button type="button" className="sc-link" onClick={() => refuse(changing, true)}>
               Refuse all shown
             </button>
           </span>

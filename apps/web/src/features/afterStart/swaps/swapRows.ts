@@ -1,5 +1,5 @@
-import { type AfterStartLineup, type Ruleset, type SwapChanges, swapChanges } from '@slatecraft/slate'
-import type { AfterStartState, PayoutGain, Swap } from '../state/afterStartState.ts'
+import { type AfterStartLineup, inSlotOrder, type Ruleset, type SwapChanges, swapChanges } from '@slatecraft/slate'
+import type { AfterStartState, PayoutGain } from '../state/afterStartState.ts'
 
 /** What is to be said of one lineup. */
 export interface SwapRow extends SwapChanges {
@@ -29,7 +29,7 @@ export function swapRows(
   const [areRefused, areOff] = [new Set(refused), new Set(off)]
   const slots = ruleset.slots.map(({ name }) => name)
   return (result?.swaps ?? []).map(({ given, made, gain, gap }, index) => {
-    const before = inSlots(given, slots)
+    const before = inSlotOrder(given, ruleset)
     const after = made.players
     const changes = swapChanges(before, after, slots)
     const kind = kindOf(changes)
@@ -51,16 +51,6 @@ export function swapRows(
 
 const kindOf = ({ in: added, out, moved }: SwapChanges) =>
   added.length + out.length > 0 ? 'swapped' : moved.length > 0 ? 'moved' : 'same'
-
-/** A lineup's players in the order of the ruleset's slots. */
-function inSlots({ players, slots }: Swap['given'], names: readonly string[]): string[] {
-  if (slots === undefined) return [...players]
-  const open = [...players.keys()]
-  return names.map((name) => {
-    const at = open.findIndex((index) => slots[index] === name)
-    return at === -1 ? '' : (players[open.splice(at, 1)[0]!] ?? '')
-  })
-}
 
 /** The lineup as it will be: with the swap, unless the user refused it. */
 export const takenLineup = ({ kind, before, after }: SwapRow) => (kind === 'refused' ? before : after)

@@ -15,7 +15,11 @@ const modes: { mode: SwapMode; label: string; means: string }[] = [
     label: 'Only broken lineups',
     means: 'Lineups with a blank slot or a player who can’t score, with the fewest changes.',
   },
-  { mode: 'changes', label: 'A few changes each', means: 'The best swaps of up to so many players per lineup.' },
+  {
+    mode: 'changes',
+    label: 'A few changes each',
+    means: 'The best swaps, up to a number of players per lineup that you set.',
+  },
   { mode: 'free', label: 'Any change that gains', means: 'The best lineup that keeps the locked players.' },
 ]
 const changesFormat: NumberFormat = { least: 1, most: 20, isWhole: true, step: 1 }
@@ -35,55 +39,32 @@ export function Terms({ parts }: { parts: AfterStartParts }) {
   const { afterStart, build, run, payout } = parts
   const { terms, isActive, objective } = afterStart.state
   const change = (label: string, next: Partial<SwapTerms>) => afterStart.change(label, { terms: { ...terms, ...next } })
-  const name = useId()
   const faultsId = useId()
   const isBuilding = objective === 'payout' ? payout.progress !== undefined : run.phase === 'building'
   const isOff = build.faults.length > 0 || !isActive
   return (
     <Panel title="Swap" facts={modes.find(({ mode }) => mode === terms.mode)?.label} isFirst>
-      <fieldset className="sc-after-modes">
-        <legend className="sc-visually-hidden">What to swap</legend>
-        {modes.map(({ mode, label, means }) => (
-          <label key={mode}>
-            <input
-              type="radio"
-              name={name}
-              checked={terms.mode === mode}
-              onChange={() => change(`Swap: ${label}`, { mode })}
-            />
-            <span>
-              {label}
-              <span className="sc-after-means">{means}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend="What to swap"
+        choices={modes.map(({ mode, ...words }) => ({ value: mode, ...words }))}
+        chosen={terms.mode}
+        onChoose={(mode, label) => change(`Swap: ${label}`, { mode })}
+      />
       {terms.mode === 'changes' && (
         <TermNumber
           label="Changes per lineup"
-          means="At most so many players go out of a lineup. Blank slots are filled on top."
+          means="The most players to take out of one lineup. Filling blank slots doesn’t count."
           format={changesFormat}
           value={terms.mostChanges}
           onChange={(mostChanges) => change(`Changes per lineup ${mostChanges}`, { mostChanges })}
         />
       )}
-      <fieldset className="sc-after-modes">
-        <legend className="sc-visually-hidden">What counts as a gain</legend>
-        {objectives.map(({ objective: each, label, means }) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={`${name} objective`}
-              checked={objective === each}
-              onChange={() => afterStart.change(`Swap for: ${label}`, { objective: each })}
-            />
-            <span>
-              {label}
-              <span className="sc-after-means">{means}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend="What counts as a gain"
+        choices={objectives.map(({ objective: value, ...words }) => ({ value, ...words }))}
+        chosen={objective}
+        onChoose={(each, label) => afterStart.change(`Swap for: ${label}`, { objective: each })}
+      />
       {objective === 'payout' && (
         <PayoutPart
           payout={payout}
@@ -141,6 +122,32 @@ export function Terms({ parts }: { parts: AfterStartParts }) {
       </Button>
       {isOff && <Faults id={faultsId}>{isActive ? build.faults.join(' ') : 'Activate to swap these lineups.'}</Faults>}
     </Panel>
+  )
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string
+  choices: readonly { value: Value; label: string; means: string }[]
+  chosen: Value
+  onChoose(value: Value, label: string): void
+}
+
+/** One of several, each with what it means. */
+function Choices<Value extends string>({ legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="sc-after-modes">
+      <legend className="sc-visually-hidden">{legend}</legend>
+      {choices.map(({ value, label, means }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value, label)} />
+          <span>
+            {label}
+            <span className="sc-after-means">{means}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
