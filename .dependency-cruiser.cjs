@@ -1,7 +1,7 @@
 /**
  * Which folder may import which: the tables of ARCHITECTURE.md, enforced.
  *
- *   slate <- optimizer, slate <- simulator, slate <- results, slate <- contract, slate <- store; diagram <- optimizer,
+ *   slate <- optimizer, slate <- simulator, slate <- results, slate <- projections, slate <- contract, slate <- store; diagram <- optimizer,
  *   diagram <- simulator; the apps are on top, and no app is imported.
  */
 const allowed = {
@@ -10,6 +10,7 @@ const allowed = {
   'packages/optimizer': ['packages/slate', 'packages/diagram'],
   'packages/simulator': ['packages/slate', 'packages/diagram'],
   'packages/results': ['packages/slate'],
+  'packages/projections': ['packages/slate'],
   'packages/contract': ['packages/slate'],
   'packages/store': ['packages/slate'],
   'apps/server': [
@@ -17,11 +18,27 @@ const allowed = {
     'packages/optimizer',
     'packages/simulator',
     'packages/results',
+    'packages/projections',
     'packages/contract',
     'packages/store',
   ],
-  'apps/cli': ['packages/slate', 'packages/optimizer', 'packages/simulator', 'packages/contract', 'packages/store'],
-  'apps/web': ['packages/slate', 'packages/optimizer', 'packages/simulator', 'packages/results', 'packages/contract'],
+  'apps/cli': [
+    'packages/slate',
+    'packages/optimizer',
+    'packages/simulator',
+    'packages/results',
+    'packages/projections',
+    'packages/contract',
+    'packages/store',
+  ],
+  'apps/web': [
+    'packages/slate',
+    'packages/optimizer',
+    'packages/simulator',
+    'packages/results',
+    'packages/projections',
+    'packages/contract',
+  ],
 }
 
 const arrows = Object.entries(allowed).map(([from, to]) => ({
@@ -39,6 +56,7 @@ const libraries = [
   { name: 'optimizer-libraries', from: 'packages/optimizer', only: ['@noble/hashes'] },
   { name: 'simulator-libraries', from: 'packages/simulator', only: [] },
   { name: 'results-libraries', from: 'packages/results', only: [] },
+  { name: 'projections-libraries', from: 'packages/projections', only: [] },
   { name: 'contract-libraries', from: 'packages/contract', only: ['zod'] },
 ].map(({ name, from, only }) => ({
   name,

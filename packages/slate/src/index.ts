@@ -46,6 +46,34 @@ export { placeWords, prizePool, reviewContest } from './contests/reviewContest.t
 export { poolEditor } from './editedPool.ts'
 export { gppTarget, gppValue } from './gppValue.ts'
 export { groupedBy } from './groupedBy.ts'
+export { Baseline } from './history/baseline.ts'
+export {
+  FinishedContest,
+  FinishGroup,
+  finishGroups,
+  Winners,
+  WinnersRange,
+  WinningLineup,
+  WinningUser,
+} from './history/finishedContest.ts'
+export {
+  GameSheet,
+  PlayerLine,
+  Prop,
+  SheetPart,
+  Stats,
+  sheetKey,
+  sheetParts,
+} from './history/gameSheet.ts'
+export { HistoryFileHead, HistoryImport, HistoryLink } from './history/historyImport.ts'
+export {
+  HistoryKind,
+  HistorySource,
+  historyKinds,
+  historySources,
+  mostSheetsAtOnce,
+} from './history/historyKind.ts'
+export { contestStats, historyStats, type StatColumn, teamStats } from './history/historyStats.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError, refuse } from './inputError.ts'
 export { inSlotOrder } from './inSlotOrder.ts'

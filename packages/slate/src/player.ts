@@ -56,6 +56,10 @@ const fields = {
   Floor: paid('projections', 'default', points.nullable().default(null)),
   /** Chance that the player takes part, in percent. The projection is for the case that he does. */
   PlayChance: paid('projections', 'default', percent.nullable().default(null)),
+  /** Games of history behind the default projection, if it is our own baseline; null if a file brought it. */
+  BaselineGames: open(z.int().min(0).nullable().default(null)),
+  /** Whether the default ownership is our own estimate. */
+  BaselineOwn: open(z.boolean().default(false)),
   /** Whether the user set StdDev, Floor or Ceiling: simulations then draw them as they are, without a correction. */
   UserLaw: open(z.boolean().default(false)),
   ProjOwn: paid('ownership', 'inForce', percent.nullable().default(null)),

@@ -1,0 +1,55 @@
+import type { HistoryLink, Player, Sport } from '@slatecraft/slate'
+import { nameWithoutSuffix, plainName, teamCode } from '@slatecraft/slate/csv'
+import type { Person } from './person.ts'
+
+/** What identifies a pool's player in history. */
+export type JoinedPlayer = Pick<Player, 'Id' | 'Name' | 'Position' | 'TeamAbbrev'>
+
+const slashed = (position: string) => (position === '' ? [] : position.split('/'))
+
+/** Positions that name the same job. */
+const contradicts = (one: string, other: string) => {
+  const [these, those] = [slashed(one), slashed(other)]
+  return these.length > 0 && those.length > 0 && !these.some((position) => those.includes(position))
+}
+
+/**
+ * Each player's person in history, by id: by the name that a link gives, else by name, with and without Jr. and the like.
+ * People change teams, so the team only decides among namesakes; a contradicting nfl position never joins.
+ */
+export function joinPeople(
+  pool: readonly JoinedPlayer[],
+  people: readonly Person[],
+  { sport, links = [] }: { sport: Sport; links?: readonly HistoryLink[] },
+): Map<string, Person> {
+  const linked = new Map(links.map(({ poolName, historyName }) => [plainName(poolName), historyName]))
+  const exact = indexBy(people, ({ name }) => plainName(name))
+  const loose = indexBy(people, ({ name }) => nameWithoutSuffix(name))
+  const hasTeams = sport === 'nfl' || sport === 'nba' || sport === 'mlb'
+  const found = new Map<string, Person>()
+  for (const player of pool) {
+    const name = linked.get(plainName(player.Name)) ?? player.Name
+    const team = hasTeams ? teamCode(sport, player.TeamAbbrev) : ''
+    const fits = (person: Person) => sport !== 'nfl' || !contradicts(player.Position, person.position)
+    for (const named of [exact.get(plainName(name)), loose.get(nameWithoutSuffix(name))]) {
+      const candidates = (named ?? []).filter(fits)
+      const ofTeam = candidates.filter((person) => person.team === team)
+      const one = candidates.length === 1 ? candidates[0] : ofTeam.length === 1 ? ofTeam[0] : undefined
+      if (one === undefined) continue
+      found.set(player.Id, one)
+      break
+    }
+  }
+  return found
+}
+
+function indexBy(people: readonly Person[], keyOf: (person: Person) => string): Map<string, Person[]> {
+  const index = new Map<string, Person[]>()
+  for (const person of people) {
+    const key = keyOf(person)
+    const others = index.get(key)
+    if (others === undefined) index.set(key, [person])
+    else others.push(person)
+  }
+  return index
+}

@@ -1,0 +1,114 @@
+import { type GameSheet, type PlayerLine, type SheetPart, sheetParts } from '@slatecraft/slate'
+import { initialAndRest, isInitialled, nameWithoutSuffix, plainName } from '@slatecraft/slate/csv'
+import { byTime, type Person, type PersonGame } from './person.ts'
+
+interface Appearance {
+  sheet: GameSheet
+  line: PlayerLine
+}
+
+/**
+ * Everyone in these sheets, with their games. Lines of one name belong to one person, unless two of them are of the same game
+ * day: then full name, source id and team tell them apart. Parts other than stats join the game of the same name or id and team.
+ */
+export function peopleOf(sheets: readonly GameSheet[]): Person[] {
+  const ofPart = new Map<SheetPart, Appearance[]>()
+  for (const sheet of sheets)
+    for (const line of sheet.players) {
+      const list = ofPart.get(sheet.part)
+      if (list === undefined) ofPart.set(sheet.part, [{ sheet, line }])
+      else list.push({ sheet, line })
+    }
+  const stats = ofPart.get('stats') ?? []
+  const people = grouped(stats, ({ line }) => `${nameWithoutSuffix(line.name)}|${line.position}`).flatMap(personsIn)
+  const games = gameIndex(people)
+  for (const part of sheetParts) {
+    if (part === 'stats') continue
+    const alone: Appearance[] = []
+    for (const appearance of ofPart.get(part) ?? []) {
+      const game = games.find(appearance)
+      if (game === undefined) alone.push(appearance)
+      else Object.assign(game.stats, { ...appearance.line.stats, ...game.stats })
+    }
+    // Where a sport's only history are contests.
+    if (part !== 'contest') continue
+    people.push(...grouped(alone, ({ line }) => nameWithoutSuffix(line.name)).flatMap(personsIn))
+  }
+  return people.map(inOrder)
+}
+
+/** With the ids that sources give the person. */
+interface Identified extends Person {
+  ids: ReadonlySet<string>
+}
+
+function personsIn(appearances: readonly Appearance[]): Identified[] {
+  if (!hasDayTwice(appearances)) return [personOf(appearances)]
+  for (const keyOf of [
+    ({ line }: Appearance) => plainName(line.name),
+    ({ line, sheet }: Appearance) => (line.sourceId === '' ? sheet.team : line.sourceId),
+    ({ sheet }: Appearance) => sheet.team,
+  ]) {
+    const groups = grouped(appearances, keyOf)
+    if (groups.length > 1) return groups.flatMap(personsIn)
+  }
+  return [personOf(appearances)]
+}
+
+const dayOf = ({ sheet: { season, counter, game } }: Appearance) => `${season}|${counter}|${game}`
+
+const hasDayTwice = (appearances: readonly Appearance[]) => new Set(appearances.map(dayOf)).size < appearances.length
+
+function personOf(appearances: readonly Appearance[]): Identified {
+  const games = appearances.map(({ sheet, line }): PersonGame => {
+    const { season, counter, game, team, opponent, isHome, event } = sheet
+    return { season, counter, game, team, opponent, isHome, event, stats: { ...line.stats } }
+  })
+  const position = appearances.findLast(({ line }) => line.position !== '')?.line.position ?? ''
+  const ids = new Set(appearances.flatMap(({ line }) => (line.sourceId === '' ? [] : [line.sourceId])))
+  return { name: appearances[0]!.line.name, position, team: '', games, ids }
+}
+
+/** The games of people by day and team, to be found by source id, name, or initial and surname. */
+function gameIndex(people: readonly Identified[]) {
+  const byKey = new Map<string, PersonGame | 'several'>()
+  const put = (key: string, game: PersonGame) => byKey.set(key, byKey.has(key) ? 'several' : game)
+  for (const person of people) {
+    const name = nameWithoutSuffix(person.name)
+    const initialled = initialAndRest(person.name)
+    for (const game of person.games) {
+      const day = `${game.season}|${game.counter}|${game.game}|${game.team}`
+      put(`${day}|name|${name}`, game)
+      if (initialled !== undefined) put(`${day}|initial|${initialled}`, game)
+      for (const id of person.ids) put(`${day}|id|${id}`, game)
+    }
+  }
+  return {
+    find({ sheet: { season, counter, game, team }, line }: Appearance): PersonGame | undefined {
+      const day = `${season}|${counter}|${game}|${team}`
+      const keys = [
+        ...(line.sourceId === '' ? [] : [`${day}|id|${line.sourceId}`]),
+        `${day}|name|${nameWithoutSuffix(line.name)}`,
+        ...(isInitialled(line.name) ? [`${day}|initial|${initialAndRest(line.name)}`] : []),
+      ]
+      const found = keys.map((key) => byKey.get(key)).find((one) => one !== undefined)
+      return found === 'several' ? undefined : found
+    },
+  }
+}
+
+function inOrder({ name, position, games }: Identified): Person {
+  const sorted = [...games].sort(byTime)
+  return { name, position, team: sorted.at(-1)?.team ?? '', games: sorted }
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { minutes, percent, percentiles, points } from '../playerNumbers.ts'
+
+/**
+ * Our own projection of a player from imported history, in points of the site. Points, sd and percentiles hold if the player
+ * takes part. Only players with history have one.
+ */
+export const Baseline = z.strictObject({
+  Id: z.string(),
+  points,
+  sd: points,
+  /** The 25th, 50th, 75th, 85th, 95th and 99th. */
+  percentiles,
+  /** What the player falls short of in one game of twenty, and reaches in one of twenty. */
+  floor: points,
+  ceiling: points,
+  /** Chance to take part, in percent. */
+  playChance: percent,
+  /** nba only. */
+  minutes: minutes.nullable(),
+  /** In percent; null where no contest taught it. */
+  ownership: percent.nullable(),
+  /** Games of history behind it. */
+  games: z.int().min(0),
+})
+export type Baseline = z.infer<typeof Baseline>
