@@ -138,6 +138,8 @@ export const sportWinners = route('GET', '/:sport/analysis/winners/:site/:teams/
 
 /** The slate of a player table: what happened before it counts as history. */
 const onSlate = {
+  /** The players are of a demo slate: their history is invented, too. */
+  isDemo: z.boolean().default(false),
   site: Site.default('dk'),
   season: Season.optional(),
   counter: Counter.optional(),
@@ -227,7 +229,7 @@ export const slateGames = route('POST', '/:sport/analysis/games/:season/:counter
   access: 'visitor',
   params: z.object({ sport: Sport, season: SeasonParam, counter: CounterText }),
   query: none,
-  body: z.strictObject({ site: Site, teams: gameTeams }),
+  body: z.strictObject({ site: Site, teams: gameTeams, isDemo: z.boolean().default(false) }),
   reply: z.object({ games: z.array(GameOutlook), withheld: isWithheld, sources: z.array(SourceNote) }),
 })
 
@@ -254,7 +256,7 @@ export const FormRow = z.object({
 })
 export type FormRow = z.infer<typeof FormRow>
 
-const poolOf = { site: Site, season: Season, counter: Counter, playerTable }
+const poolOf = { site: Site, season: Season, counter: Counter, playerTable, isDemo: z.boolean().default(false) }
 
 /** Recent form of a whole pool. */
 export const poolForm = route('POST', '/:sport/analysis/form', {
@@ -281,6 +283,7 @@ export const playerPage = route('POST', '/:sport/analysis/player', {
     season: Season,
     counter: Counter,
     player: TablePlayer,
+    isDemo: z.boolean().default(false),
     event: z.string().max(120).default(''),
   }),
   reply: z.object({

@@ -11,9 +11,10 @@ export const Baseline = z.strictObject({
   sd: points,
   /** The 25th, 50th, 75th, 85th, 95th and 99th. */
   percentiles,
-  /** What the player falls short of in one game of twenty, and reaches in one of twenty. */
+  /** What the player falls short of in one game of twenty. */
   floor: points,
-  ceiling: points,
+  /** What the player reaches in one game of twenty; null for plans that withhold ceilings. */
+  ceiling: points.nullable(),
   /** Chance to take part, in percent. */
   playChance: percent,
   /** nba only. */
