@@ -57,7 +57,7 @@ export const TopStack = z.object({
 })
 export type TopStack = z.infer<typeof TopStack>
 
-/** The best stacks of a week's slate: the named one, or the one with the most games. */
+/** The best stacks of a week's slate: the named one, or the one with the most players. */
 export const nflTopStacks = route('GET', '/nfl/analysis/top-stacks/:season/:week/:site', {
   access: 'visitor',
   params: z.object({ season: SeasonParam, week: WeekParam, site: Site }),
@@ -221,8 +221,19 @@ export const nbaOffList = route('POST', '/analysis/nba/on-off/off-list', {
   reply: z.object({ off_list: z.array(z.string()) }),
 })
 
-/** Names of two-team games to look at, from the pool: opponents may be of an own slate. */
-const gameTeams = z.array(z.object({ team: z.string().max(40), opponent: z.string().max(40) })).max(64)
+/** The games to look at, from the pool: they may be of a slate that only the page knows. Its lines count before imported ones. */
+const gameTeams = z
+  .array(
+    z.strictObject({
+      team: z.string().max(40),
+      opponent: z.string().max(40),
+      isHome: z.boolean().nullable().default(null),
+      total: z.number().nullable().default(null),
+      spread: z.number().nullable().default(null),
+      implied: z.number().nullable().default(null),
+    }),
+  )
+  .max(64)
 
 /** A slate's games: lines, pace, weather, and what each team allows. */
 export const slateGames = route('POST', '/:sport/analysis/games/:season/:counter', {
@@ -269,6 +280,8 @@ export const poolForm = route('POST', '/:sport/analysis/form', {
     rows: z.array(FormRow),
     /** Names of players without history, the highest salary first. */
     without: z.array(z.string()),
+    /** Tracks or tournaments in history, to ask for one of them. */
+    events: z.array(z.string()),
     sources: z.array(SourceNote),
   }),
 })
