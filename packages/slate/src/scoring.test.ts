@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type StatLine, sitePoints } from './scoring.ts'
+import { gamePoints, type StatLine, sitePoints } from './scoring.ts'
 
 const lamarJackson: StatLine = { passYards: 324, passTds: 5, rushYards: 6 }
 const christianMcCaffrey: StatLine = {
@@ -86,5 +86,36 @@ describe('for every game', () => {
         expect(sitePoints(line).DKPts).toBeCloseTo(sitePoints(line).FDPts + more, 8)
       }),
     )
+  })
+})
+
+describe('games of other sports', () => {
+  const triple = { Pts: 31, Reb: 12, Ast: 14, Stl: 1, Blk: 1, Tov: 4, Fg3m: 2 }
+
+  test('DraftKings adds 1.5 for a double-double and 3 more for a triple-double; FanDuel and Yahoo add nothing', () => {
+    const base = 31 + 15 + 21 + 2 + 2 - 2 + 1
+    expect(gamePoints('nba', triple)).toEqual({ DKPts: base + 4.5, FDPts: 68.4, YAPts: 68.4 })
+    expect(gamePoints('nba', { ...triple, Ast: 9 }).DKPts).toBe(base - 7.5 + 1.5)
+  })
+
+  test('a homer is a hit, a run and a run batted in; a line with outs is a pitcher’s', () => {
+    expect(gamePoints('mlb', { H: 2, HR: 1, R: 1, RBI: 1, BB: 1 })).toEqual({ DKPts: 19, FDPts: 24.7, YAPts: 19.4 })
+    const shutout = { Outs: 27, SO: 10, ER: 0, HA: 3, BBA: 1, Win: 1 }
+    expect(gamePoints('mlb', shutout)).toEqual({ DKPts: 46.85, FDPts: 67, YAPts: 41.85 })
+    expect(gamePoints('mlb', { Outs: 18, ER: 3 }).FDPts).toBe(18 - 9 + 4)
+  })
+
+  // Talladega, October 2021, as published: place, laps led and fastest laps.
+  test.each([
+    ['Bubba Wallace won from 19th', { Start: 19, Finish: 1, FastLaps: 2, LapsLed: 5 }, 65.15],
+    ['Austin Dillon came 11th', { Start: 16, Finish: 11, FastLaps: 0, LapsLed: 0 }, 37],
+    ['Kyle Busch lost 25 places', { Start: 2, Finish: 27, FastLaps: 1, LapsLed: 4 }, -8.55],
+  ])('%s, as DraftKings scored it', (_, stats, points) => {
+    expect(gamePoints('nascar', stats).DKPts).toBe(points)
+  })
+
+  test('golf and fights are scored by strokes and strikes that results don’t have', () => {
+    expect(gamePoints('pga', { Finish: 1 })).toEqual({})
+    expect(gamePoints('mma', { Won: 1 })).toEqual({})
   })
 })

@@ -1,28 +1,75 @@
 import { round2 } from './player.ts'
 import { type NflScoring, type NflStat, nflStats } from './sites/nflScoring.ts'
 import { type PointsColumn, type Site, sites, siteTable } from './sites/sites.ts'
+import type { SitePoints, StatScoring } from './sites/statScoring.ts'
+import type { Sport } from './sport.ts'
 
-/** A player's game or part of it. Missing stats count as 0; yards can be negative. */
+/** A player's nfl game or part of it. Missing stats count as 0; yards can be negative. */
 export type StatLine = Readonly<Partial<Record<NflStat, number>>>
 
-const scorings = sites.flatMap((site) => siteTable(site).nflPoints ?? [])
+/** The name of a site's fantasy points in tables and sheets. */
+export const pointsColumnOf = (site: Site) => siteTable(site).points.column as PointsColumn
 
-/** The weekly logs' columns of fantasy points, one for each site with nfl contests. */
-export const pointsColumns = scorings.map(({ column }) => column as PointsColumn)
+export const pointsColumns = sites.map(pointsColumnOf)
 
-/** The weekly logs' column of a site's fantasy points; undefined for sites without nfl contests. */
-export const pointsColumnOf = (site: Site) => siteTable(site).nflPoints?.column as PointsColumn | undefined
+const scoringOf = (site: Site): SitePoints => siteTable(site).points
 
-/** Each site's fantasy points for a game. */
+const nflScorings = sites.flatMap((site) => {
+  const { nfl } = scoringOf(site)
+  return nfl === undefined ? [] : [{ column: pointsColumnOf(site), scoring: nfl }]
+})
+
+/** Each site's fantasy points for an nfl game. */
 export const sitePoints = (line: StatLine) =>
-  Object.fromEntries(scorings.map(({ column, scoring }) => [column, fantasyPoints(scoring, line)])) as Record<
+  Object.fromEntries(nflScorings.map(({ column, scoring }) => [column, nflPoints(scoring, line)])) as Record<
     PointsColumn,
     number
   >
 
 /** Fantasy points of a game, to the hundredth. */
-function fantasyPoints({ each, bonuses }: NflScoring, line: StatLine): number {
+function nflPoints({ each, bonuses }: NflScoring, line: StatLine): number {
   const points = nflStats.reduce((sum, stat) => sum + each[stat] * (line[stat] ?? 0), 0)
   const earned = bonuses.filter(({ stat, from }) => (line[stat] ?? 0) >= from)
   return round2(earned.reduce((sum, bonus) => sum + bonus.points, points))
+}
+
+/** Stats of a game, named as in `historyStats`. */
+type GameStats = Readonly<Record<string, number>>
+
+/**
+ * Each site's fantasy points for a game of a sport other than nfl, to the hundredth. Sites without a scoring table of the
+ * sport are left out. In mlb, a line with outs is a pitcher's.
+ */
+export function gamePoints(sport: Exclude<Sport, 'nfl'>, stats: GameStats): Partial<Record<PointsColumn, number>> {
+  return Object.fromEntries(
+    sites.flatMap((site) => {
+      const scoring = tableFor(scoringOf(site), sport, stats)
+      return scoring === undefined ? [] : [[pointsColumnOf(site), pointsIn(scoring, stats)]]
+    }),
+  )
+}
+
+function tableFor({ nba, mlb, nascar }: SitePoints, sport: Sport, { Outs }: GameStats): StatScoring | undefined {
+  if (sport === 'nba') return nba
+  if (sport === 'nascar') return nascar
+  return sport !== 'mlb' ? undefined : Outs === undefined ? mlb?.batters : mlb?.pitchers
+}
+
+function pointsIn({ each, marks = [], doubles, places = [] }: StatScoring, stats: GameStats): number {
+  const of = (stat: string) => stats[stat] ?? 0
+  const { Finish } = stats
+  let points = 0
+  for (const stat in each) points += each[stat]! * of(stat)
+  for (const { from, upTo = {}, points: more } of marks)
+    if (
+      Object.keys(from).every((stat) => of(stat) >= from[stat]!) &&
+      Object.keys(upTo).every((stat) => of(stat) <= upTo[stat]!)
+    )
+      points += more
+  if (doubles !== undefined) {
+    const tens = doubles.stats.filter((stat) => of(stat) >= 10).length
+    points += (tens >= 2 ? doubles.two : 0) + (tens >= 3 ? doubles.three : 0)
+  }
+  if (Finish !== undefined) points += places[Finish - 1] ?? 0
+  return round2(points)
 }

@@ -92,6 +92,7 @@ export const historyStats: Readonly<Record<Sport, readonly StatColumn[]>> = {
     of('ER', 'ER', 'Earned runs allowed'),
     of('HA', 'H Allowed', 'Hits allowed'),
     of('BBA', 'BB Allowed', 'Walks allowed'),
+    of('HBPA', 'HBP Allowed', 'Batters hit'),
     of('Win', 'W', '1 for the winning pitcher'),
   ],
   pga: [...points, of('Finish', 'Finish', 'Final place'), of('Strokes', 'Strokes', 'Strokes of all rounds')],

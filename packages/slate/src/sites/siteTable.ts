@@ -3,7 +3,7 @@ import type { Player } from '../player.ts'
 import type { Sport } from '../sport.ts'
 import type { ContestRules } from './contestRules.ts'
 import type { GppTarget } from './gppTarget.ts'
-import type { NflScoring } from './nflScoring.ts'
+import type { SitePoints } from './statScoring.ts'
 
 /** Everything that differs by site. Code asks for a column of this table, never which site it has. */
 export interface SiteTable {
@@ -21,8 +21,8 @@ export interface SiteTable {
   valueDollars: 10 | 1000
   /** Whether there are built-in presets for showdowns too. */
   hasShowdownPresets: boolean
-  /** Column of the weekly logs with the site's points, and how the site scores. Undefined on sites without nfl. */
-  nflPoints?: { column: `${string}Pts`; scoring: NflScoring }
+  /** How the site scores games. */
+  points: SitePoints
   demo: SiteDemo
 }
 

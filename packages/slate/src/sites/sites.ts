@@ -25,5 +25,5 @@ export function siteFor(sport: Sport, wanted?: Site): Site {
   return wanted !== undefined && offered.includes(wanted) ? wanted : offered[0]!
 }
 
-/** Columns of the weekly logs with each site's fantasy points. */
-export type PointsColumn = Extract<(typeof siteTables)[Site], { nflPoints: object }>['nflPoints']['column']
+/** Names of the sites' points in tables and sheets. */
+export type PointsColumn = (typeof siteTables)[Site]['points']['column']

@@ -1,6 +1,5 @@
 import type { Sport } from '../../sport.ts'
 import { nflGppTarget } from '../gppTarget.ts'
-import { commonNflScoring } from '../nflScoring.ts'
 import type { SiteTable } from '../siteTable.ts'
 import { draftkingsMlbClassic } from './mlbClassic.ts'
 import { draftkingsMlbShowdown } from './mlbShowdown.ts'
@@ -14,6 +13,7 @@ import { draftkingsNflClassic } from './nflClassic.ts'
 import { draftkingsNflShowdown } from './nflShowdown.ts'
 import { draftkingsPgaClassic } from './pgaClassic.ts'
 import { draftkingsPgaShowdown } from './pgaShowdown.ts'
+import { draftkingsPoints } from './points.ts'
 
 /** Demo athletes are made by DraftKings' scoring and prices. */
 const demo = { pointScale: () => 1, salary: (worth: number) => worth }
@@ -85,22 +85,7 @@ export const draftkings = {
   saberSimPrefix: 'dk',
   valueDollars: 1000,
   hasShowdownPresets: true,
-  nflPoints: {
-    column: 'DKPts',
-    scoring: {
-      each: { ...commonNflScoring, receptions: 1, fumblesLost: -1 },
-      bonuses: [
-        { stat: 'passYards', from: 300, points: 3 },
-        { stat: 'rushYards', from: 100, points: 3 },
-        { stat: 'receivingYards', from: 100, points: 3 },
-      ],
-      source: {
-        from: "DraftKings' scoring page (dknetwork, 2020) and points of week 1 of 2019 as published",
-        confidence: 'A',
-        checked: '2026-11-20',
-      },
-    },
-  },
+  points: draftkingsPoints,
   demo: {
     leastShowdownSalary: 1 / 50,
     playerId: ({ player, slate }) => String(20_000_000 + (slate % 7000) * 10_000 + player),

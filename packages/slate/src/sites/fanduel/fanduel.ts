@@ -1,5 +1,5 @@
 import { nflGppTarget } from '../gppTarget.ts'
-import { commonNflScoring, halfPprScale } from '../nflScoring.ts'
+import { halfPprScale } from '../nflScoring.ts'
 import type { SiteTable } from '../siteTable.ts'
 import { fanduelMlbClassic } from './mlbClassic.ts'
 import { fanduelMlbShowdown } from './mlbShowdown.ts'
@@ -17,6 +17,7 @@ import { fanduelNflShowdownFrom2025 } from './nflShowdownFrom2025.ts'
 import { fanduelNflShowdownTo2024 } from './nflShowdownTo2024.ts'
 import { fanduelPgaClassic } from './pgaClassic.ts'
 import { fanduelPgaShowdown } from './pgaShowdown.ts'
+import { fanduelPoints } from './points.ts'
 
 const minSalaryNfl = new Map([
   ['QB', 6000],
@@ -120,18 +121,7 @@ export const fanduel = {
   saberSimPrefix: 'fd',
   valueDollars: 1000,
   hasShowdownPresets: false,
-  nflPoints: {
-    column: 'FDPts',
-    scoring: {
-      each: { ...commonNflScoring, receptions: 0.5, fumblesLost: -2 },
-      bonuses: [],
-      source: {
-        from: "FanDuel's rules page; later pages differ on whether yards earn a bonus, which that page lacks",
-        confidence: 'B',
-        checked: '2026-11-20',
-      },
-    },
-  },
+  points: fanduelPoints,
   demo: {
     leastShowdownSalary: 1 / 12,
     playerId: ({ player, slate }) => `${10_000 + (slate % 90_000)}-${10_000 + player}`,

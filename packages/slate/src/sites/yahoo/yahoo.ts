@@ -1,8 +1,9 @@
 import { nflGppTarget } from '../gppTarget.ts'
-import { commonNflScoring, halfPprScale } from '../nflScoring.ts'
+import { halfPprScale } from '../nflScoring.ts'
 import type { SiteTable } from '../siteTable.ts'
 import { yahooNflClassic } from './nflClassic.ts'
 import { yahooNflShowdown } from './nflShowdown.ts'
+import { yahooPoints } from './points.ts'
 
 export const yahoo = {
   name: 'Yahoo',
@@ -52,14 +53,7 @@ export const yahoo = {
   saberSimPrefix: 'yahoo',
   valueDollars: 10,
   hasShowdownPresets: false,
-  nflPoints: {
-    column: 'YAPts',
-    scoring: {
-      each: { ...commonNflScoring, receptions: 0.5, fumblesLost: -2 },
-      bonuses: [],
-      source: { from: "an account of Yahoo's rules page", confidence: 'B', checked: '2026-11-20' },
-    },
-  },
+  points: yahooPoints,
   demo: {
     leastShowdownSalary: 1 / 12,
     playerId: ({ player, game }) => `nfl.p.${30_000 + player}$nfl.g.${2_000_000 + (game % 900_000)}`,
