@@ -28,6 +28,8 @@ export const finderOf = (owner: Owner): Finder => ('userId' in owner ? owner.use
 export interface SlateSource {
   /** Published slates and demo slates. */
   namesOf(period: Period): Promise<SlateNames>
+  /** The name of the period's classic slate with the most players, the first one of several; undefined without any. */
+  largestSlateOf(period: Period): Promise<string | undefined>
   find(key: SlateKey, userId: Finder): Promise<FoundSlate | undefined>
   isHidden(key: SlateKey): Promise<boolean>
   /** For calls that name a slate without its sport. If no slate matches, the counter decides: nfl for weeks, pga for dates. */
@@ -42,6 +44,13 @@ export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
       const named = (contestType: SlateKey['contestType']) =>
         imported.filter((key) => key.contestType === contestType && !key.isHidden).map(({ slate }) => slate)
       return { classic: named('classic'), showdown: named('showdown'), demo: false }
+    },
+
+    async largestSlateOf(period) {
+      const imported = await store.slatesOf(period)
+      if (imported.length === 0) return isDemoOn ? demoSlateNames(period).classic[0] : undefined
+      const shown = imported.filter(({ contestType, isHidden }) => contestType === 'classic' && !isHidden)
+      return shown.sort((a, b) => b.players - a.players)[0]?.slate
     },
 
     async find(key, userId) {

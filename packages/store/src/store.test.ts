@@ -65,7 +65,7 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
       ['3', 5000],
     ])
     expect(found?.maxSalary).toBe(60_000)
-    expect(await store.slatesOf(key)).toEqual([{ ...key, isHidden: false }])
+    expect(await store.slatesOf(key)).toEqual([{ ...key, isHidden: false, players: 2 }])
   })
 
   it('keeps start times and projections that a newer file lacks', async () => {

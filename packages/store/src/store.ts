@@ -83,7 +83,7 @@ export interface Store {
   /** Finds hidden slates too. */
   findSlate(key: SlateKey): Promise<(Slate & Hidable) | undefined>
   /** Includes hidden slates. */
-  slatesOf(period: Period): Promise<(SlateKey & Hidable)[]>
+  slatesOf(period: Period): Promise<(SlateKey & Hidable & { players: number })[]>
   /** Latest import first, without hidden slates. */
   importedSlates(of: Pick<SlateKey, 'sport' | 'site'>): Promise<SlateKey[]>
   sportOfSlate(key: Omit<SlateKey, 'sport'>): Promise<Sport | undefined>

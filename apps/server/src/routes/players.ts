@@ -1,5 +1,5 @@
 import { players, playersAnySport, type Rights } from '@slatecraft/contract'
-import type { SlateKey } from '@slatecraft/slate'
+import type { Player, SlateKey } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { sportRights, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
@@ -12,13 +12,15 @@ export function playerRoutes(app: FastifyInstance, source: SlateSource, visitor:
   const poolOf = async (key: SlateKey, user: User | undefined) => {
     const slate = await requireSlate(key, source, user?.id)
     const rights = rightsOn(slate, sportRights(user, key.sport, visitor))
+    const baseline = slate.hasProjections ? null : baselineIn(slate.players)
     return {
       players: [...withoutPaidFields(slate.players, rights)],
       updated_at: slate.updatedAt,
       max_salary: slate.maxSalary,
       demo: slate.isDemo,
       own: slate.isOwn,
-      averages: !slate.hasProjections,
+      averages: !slate.hasProjections && baseline === null,
+      baseline,
       withheld: withheldFrom(rights),
     }
   }
@@ -28,4 +30,10 @@ export function playerRoutes(app: FastifyInstance, source: SlateSource, visitor:
   onRoute(app, playersAnySport, async ({ params: { accessKey: _, ...key }, query, user }) =>
     poolOf({ ...key, sport: query.sport ?? (await source.sportOf(key, user?.id)) }, user),
   )
+}
+
+/** Our own projections among the defaults; null if there are none. */
+function baselineIn(players: readonly Player[]): { players: number; games: number } | null {
+  const behind = players.flatMap(({ BaselineGames }) => BaselineGames ?? [])
+  return behind.length === 0 ? null : { players: behind.length, games: behind.reduce((sum, games) => sum + games, 0) }
 }

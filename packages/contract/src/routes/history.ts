@@ -13,6 +13,9 @@ const importParams = z.object({
 /** An import on its way. Nobody sees its sheets until it is finished. */
 const Started = z.object({ id: z.int() })
 
+/** Largest call that brings sheets, in bytes: 400 teams of a game with 25 players each take half of it. */
+export const maxSheetsRequestBytes = 16 * 1024 * 1024
+
 /** Sheets of an import in order; `from` is the number of the first one, so a call that is sent twice counts once. */
 export const SheetsBody = z.strictObject({
   from: z.int().min(0).max(2_000_000),

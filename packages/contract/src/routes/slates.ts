@@ -31,8 +31,10 @@ const Pool = z.object({
   demo: z.boolean(),
   /** The user imported it, and nobody else finds it. */
   own: z.boolean().default(false),
-  /** The default points are the site's averages: no projections file came. */
+  /** The default points are the site's averages: no projections file came, and no player has a baseline. */
   averages: z.boolean().default(false),
+  /** Our own projections from history: how many players have one, and the games of players behind them. Null without any. */
+  baseline: z.object({ players: z.int(), games: z.int() }).nullable().default(null),
   /** Default values that the user's plan doesn't include: points are 0, the others null. */
   withheld: z.array(PaidRight).default([]),
 })

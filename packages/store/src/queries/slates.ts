@@ -70,10 +70,13 @@ export async function findSlate(db: Queries, key: SlateKey): Promise<(Slate & Hi
   }
 }
 
-/** Keys of a period's slates by name, hidden ones included. */
-export function slatesOf(db: Queries, { sport, site, season, counter }: Period): Promise<(SlateKey & Hidable)[]> {
+/** Keys of a period's slates by name, hidden ones included, with the number of their players. */
+export function slatesOf(
+  db: Queries,
+  { sport, site, season, counter }: Period,
+): Promise<(SlateKey & Hidable & { players: number })[]> {
   return db
-    .select({ ...keyColumns(slates), isHidden: slates.isHidden })
+    .select({ ...keyColumns(slates), isHidden: slates.isHidden, players: slates.playerCount })
     .from(slates)
     .where(and(eq(slates.sport, sport), eq(slates.site, site), eq(slates.season, season), eq(slates.counter, counter)))
     .orderBy(slates.contestType, slates.slate)
