@@ -29,6 +29,7 @@ export type BaselinePlayer = Pick<
   | 'Spread'
   | 'ImpPts'
   | 'BattingOrder'
+  | 'ProjPts'
 >
 
 /** A sport's way from history to baselines, without ownership. Players without history have none. */

@@ -1,4 +1,8 @@
 export type { BaselinePlayer, BaselineTask, SportBaseline } from './baseline.ts'
+export { baselinesOf } from './baselinesOf.ts'
+export { ownershipOf } from './ownership/ownershipOf.ts'
 export { joinPeople } from './people/joinPeople.ts'
 export { peopleOf } from './people/peopleOf.ts'
 export { isBefore, type Person, type PersonGame } from './people/person.ts'
+export { type PlayerForm, poolForm } from './poolForm.ts'
+export { withBaseline } from './withBaseline.ts'

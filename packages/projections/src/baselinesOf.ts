@@ -1,0 +1,70 @@
+import { type Baseline, findRuleset, isOut, personsOf, type Sport } from '@slatecraft/slate'
+import type { BaselinePlayer, BaselineTask, SportBaseline } from './baseline.ts'
+import { ownershipOf } from './ownership/ownershipOf.ts'
+
+const sportBaselines: Partial<Record<Sport, SportBaseline>> = {}
+
+/**
+ * Our own projections of a pool, with ownership. A captain's are the player's, times the captain's factor. Players without
+ * history have a baseline for their ownership only, which follows from the site's average: 0 games, and that average.
+ */
+export function baselinesOf(task: BaselineTask): Baseline[] {
+  const { sport, players } = task
+  const persons = personsOf(players)
+  const plainRows = players.filter((player, row) => player.RosterPosition !== 'CPT' || isAlone(persons, row))
+  const known = new Map((sportBaselines[sport]?.({ ...task, players: plainRows }) ?? []).map((one) => [one.Id, one]))
+  const rowOfPerson = new Map(
+    players.flatMap((player, row) => (known.has(player.Id) ? [[persons[row]!, player.Id] as const] : [])),
+  )
+  const factor = captainFactor(task)
+  const rows = players.flatMap((player, row) => {
+    if (isOut(player.Status)) return []
+    const own = known.get(rowOfPerson.get(persons[row]!) ?? '')
+    if (own === undefined) return player.ProjPts > 0 ? [withoutHistory(player)] : []
+    const isCaptain = player.RosterPosition === 'CPT' && own.Id !== player.Id
+    return [{ ...(isCaptain ? multiplied(own, factor) : own), Id: player.Id }]
+  })
+  const owned = ownershipByRow(task, rows)
+  return rows.map((row) => ({ ...row, ownership: owned.get(row.Id) ?? 0 }))
+}
+
+type WithoutOwnership = Omit<Baseline, 'ownership'>
+
+const isAlone = (persons: readonly number[], row: number) =>
+  persons.filter((person) => person === persons[row]).length === 1
+
+const captainFactor = (task: BaselineTask) =>
+  findRuleset(task)?.slots.find(({ points }) => points !== undefined)?.points ?? 1
+
+const hundredth = (value: number) => Math.round(value * 100) / 100
+
+function multiplied(own: WithoutOwnership, factor: number): WithoutOwnership {
+  const times = (value: number) => hundredth(value * factor)
+  return {
+    ...own,
+    points: times(own.points),
+    sd: times(own.sd),
+    percentiles: own.percentiles.map(times) as Baseline['percentiles'],
+    floor: times(own.floor),
+    ceiling: own.ceiling === null ? null : times(own.ceiling),
+  }
+}
+
+function withoutHistory({ Id, ProjPts: points }: BaselinePlayer): WithoutOwnership {
+  return {
+    ...{ Id, points, sd: 0, floor: points, ceiling: points, playChance: 100, minutes: null, games: 0 },
+    percentiles: [points, points, points, points, points, points],
+  }
+}
+
+function ownershipByRow(task: BaselineTask, rows: readonly WithoutOwnership[]): Map<string, number> {
+  const byId = new Map(task.players.map((player) => [player.Id, player]))
+  const owned = ownershipOf(
+    rows.map(({ Id, points, playChance }) => {
+      const { Position, TeamAbbrev, Salary, RosterPosition, ImpPts } = byId.get(Id)!
+      return { Id, Position, TeamAbbrev, Salary, RosterPosition, ImpPts, points: (points * playChance) / 100 }
+    }),
+    task,
+  )
+  return new Map([...owned].map(([id, share]) => [id, Math.min(100, hundredth(share))]))
+}

@@ -1,0 +1,43 @@
+import { type Baseline, derivePlayer, isOut, type Player } from '@slatecraft/slate'
+
+/** What the slate's files lack. */
+interface Lacking {
+  points: boolean
+  ownership: boolean
+}
+
+/**
+ * Fills default values from baselines, where no file brought them: with `points` the projection and all that belongs to it,
+ * with `ownership` the ownership. Values of a file stay, and so do those of players without history and of those who are out.
+ */
+export function withBaseline(players: readonly Player[], baselines: readonly Baseline[], lacking: Lacking): Player[] {
+  const byId = new Map(baselines.map((baseline) => [baseline.Id, baseline]))
+  return players.map((player) => {
+    const baseline = byId.get(player.Id)
+    if (baseline === undefined || isOut(player.Status)) return player
+    return derivePlayer({
+      ...player,
+      ...(lacking.points && baseline.games > 0 && pointsOf(player, baseline)),
+      ...(lacking.ownership && ownershipOf(player, baseline)),
+    })
+  })
+}
+
+function pointsOf(player: Player, { points, sd, percentiles, floor, ceiling, playChance, minutes, games }: Baseline) {
+  const isOurs = player.BaselineGames !== null
+  const filled = <Value>(value: Value | null, ours: Value | null) => (isOurs ? ours : (value ?? ours))
+  const ProjMins = filled(player.HouseProjMins, minutes)
+  return {
+    ...{ ProjPts: points, HouseProjPts: points, ProjMins, HouseProjMins: ProjMins, BaselineGames: games },
+    StdDev: filled(player.StdDev, sd),
+    Percentiles: filled(player.Percentiles, percentiles),
+    Floor: filled(player.Floor, floor),
+    Ceiling: filled(player.Ceiling, ceiling),
+    PlayChance: filled(player.PlayChance, playChance),
+  }
+}
+
+function ownershipOf({ HouseOwn, BaselineOwn }: Player, { ownership }: Baseline) {
+  if (ownership === null || (HouseOwn !== null && !BaselineOwn)) return {}
+  return { ProjOwn: ownership, HouseOwn: ownership, BaselineOwn: true }
+}
