@@ -2,6 +2,7 @@ import type { Remote } from 'comlink'
 import type { BuildWorker } from './buildWorker.ts'
 import type { CompletionWorker } from './completionWorker.ts'
 import type { FeasibilityWorker } from './feasibilityWorker.ts'
+import type { HistoryWorker } from './historyWorker.ts'
 import type { KeepBestWorker } from './keepBestWorker.ts'
 import type { StartedWorker } from './keptWorker.ts'
 import type { LineupFileWorker } from './lineupFileWorker.ts'
@@ -62,5 +63,11 @@ export const startSimulationAnswersWorker = (onEnd: () => void): StartedWorker<R
 export const startPayoutSwapWorker = (onEnd: () => void): StartedWorker<Remote<PayoutSwapWorker>> =>
   watchedWorker<PayoutSwapWorker>(
     (name) => new Worker(new URL('./payoutSwapWorker.ts', import.meta.url), { type: 'module', name }),
+    onEnd,
+  )
+
+export const startHistoryWorker = (onEnd: () => void): StartedWorker<Remote<HistoryWorker>> =>
+  watchedWorker<HistoryWorker>(
+    (name) => new Worker(new URL('./historyWorker.ts', import.meta.url), { type: 'module', name }),
     onEnd,
   )

@@ -2,6 +2,12 @@ import { type DragEvent, useRef, useState } from 'react'
 
 /** One file, dropped on a zone of the page or chosen with a `FileButton`. */
 export function useFileDrop(onFile: (file: File) => void) {
+  const { zone, button } = useFilesDrop(([file]) => file !== undefined && onFile(file))
+  return { zone, button: { ...button, onChange: (file: File | null) => button.onChange(file === null ? [] : [file]) } }
+}
+
+/** Several files, dropped on a zone of the page or chosen with a `FileButton multiple`. */
+export function useFilesDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   /** Clears the input, so choosing the same (edited) file again fires a change event. */
   const forget = useRef<() => void>(null)
@@ -20,14 +26,13 @@ export function useFileDrop(onFile: (file: File) => void) {
         drag(false)(event)
         // The page, too, thinks that a file is over it.
         window.dispatchEvent(new Event('dragleave'))
-        const [file] = event.dataTransfer.files
-        if (file !== undefined) onFile(file)
+        onFiles([...event.dataTransfer.files])
       },
     },
     button: {
       resetRef: forget,
-      onChange(file: File | null) {
-        if (file !== null) onFile(file)
+      onChange(files: readonly File[]) {
+        onFiles(files)
         forget.current?.()
       },
     },

@@ -9,6 +9,7 @@ import { checkSession } from '../../../session/authCheck.ts'
 import { usePageSearch } from '../../shell/usePageSearch.ts'
 import type { TabParts } from '../../workspace/tabParts.ts'
 import { CheatsheetsAdmin } from './CheatsheetsAdmin.tsx'
+import { HistoryAdmin } from './HistoryAdmin.tsx'
 import { PresetsAdmin } from './PresetsAdmin.tsx'
 import { SlatesAdmin } from './SlatesAdmin.tsx'
 import '../../../features/admin/admin.css'
@@ -18,6 +19,7 @@ const adminParts = [
   { part: 'slates', label: 'Slates' },
   { part: 'presets', label: 'Presets' },
   { part: 'cheatsheets', label: 'Cheatsheets' },
+  { part: 'history', label: 'History' },
   { part: 'users', label: 'Users' },
   { part: 'promo-codes', label: 'Promo codes' },
   { part: 'audit-log', label: 'Audit log' },
@@ -51,6 +53,7 @@ export function AdminTab({ parts }: AdminTabProps) {
     slates: <SlatesAdmin />,
     presets: <PresetsAdmin parts={parts} />,
     cheatsheets: <CheatsheetsAdmin parts={parts} />,
+    history: <HistoryAdmin parts={parts} />,
     users: <UsersPart />,
     'promo-codes': <PromoCodesPart />,
     'audit-log': <AuditPart />,
