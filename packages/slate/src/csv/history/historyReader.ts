@@ -1,3 +1,4 @@
+import type { Counter } from '../../contest.ts'
 import type { GameSheet } from '../../history/gameSheet.ts'
 import type { HistoryKind, HistorySource } from '../../history/historyKind.ts'
 import type { Sport } from '../../sport.ts'
@@ -16,6 +17,9 @@ export interface HistoryStart<Field extends string> {
   /** The sport that the user named. If the kind has a sport, it is this one. */
   sport: Sport | undefined
   source: HistorySource
+  /** The season and the week or date of files that don't say when their games are. */
+  season: number | undefined
+  counter: Counter | undefined
   has(field: Field): boolean
   /** The file's own heading; the first that we know if the file has none. */
   headingOf(field: Field): string
