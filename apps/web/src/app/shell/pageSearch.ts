@@ -4,7 +4,7 @@ import type { SlateSearch } from '../../features/slate/slateSearch.ts'
 import type { AccountSearch } from '../../navigation/accountAddress.ts'
 
 /** In page order. */
-const tabs = ['players', 'settings', 'stacks', 'groups', 'lineups', 'after-start', 'admin'] as const
+const tabs = ['players', 'settings', 'stacks', 'groups', 'research', 'lineups', 'after-start', 'admin'] as const
 export type Tab = (typeof tabs)[number]
 
 /** All URL parameters, as plain text. */
@@ -18,6 +18,7 @@ export const searchNames = {
   slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType', 'own'],
   tab: ['tab'],
   admin: ['part'],
+  research: ['part'],
   pool: ['name', 'team', 'pos', 'real', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
   account: ['next'],
   plans: ['sport', 'plan', 'billing', 'promo', 'back'],

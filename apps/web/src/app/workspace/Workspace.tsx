@@ -3,7 +3,7 @@ import type { Sport } from '@slatecraft/slate'
 import { useState } from 'react'
 import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import { WithheldContext } from '../../features/plans/shared/withheld.ts'
-import { AveragesContext } from '../../features/slate/shared/averages.ts'
+import { PointsFromContext } from '../../features/slate/shared/pointsFrom.ts'
 import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
 import { useWorkspace, type WorkspaceProps } from './useWorkspace.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
@@ -18,7 +18,7 @@ export function Workspace(props: WorkspaceProps) {
   const [dialog, setDialog] = useState<PoolDialog>()
   return (
     <WithheldContext value={props.withheld}>
-      <AveragesContext value={props.areAverages}>
+      <PointsFromContext value={props.pointsFrom}>
         <Tabs
           className="sc-workspace"
           value={tab}
@@ -51,7 +51,7 @@ export function Workspace(props: WorkspaceProps) {
             onClose={() => setDialog(undefined)}
           />
         </Tabs>
-      </AveragesContext>
+      </PointsFromContext>
     </WithheldContext>
   )
 }

@@ -26,6 +26,7 @@ export function WorkspaceHeader({ slate, isInBrowser, build, presets, parts, aft
         <Tabs.Tab value="groups" disabled={!isReady}>
           <span className="sc-tab-more">Player</span> Groups
         </Tabs.Tab>
+        <Tabs.Tab value="research">Research</Tabs.Tab>
         <Tabs.Tab value="lineups">
           Lineups
           {lineups !== undefined && <span className="sc-tab-count">{lineups.toLocaleString('en-US')}</span>}

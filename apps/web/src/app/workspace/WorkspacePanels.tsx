@@ -22,6 +22,7 @@ const AdminTab = lazy(async () => ({ default: (await import('../tabs/admin/Admin
 const AfterStartTab = lazy(async () => ({
   default: (await import('../tabs/afterStart/AfterStartTab.tsx')).AfterStartTab,
 }))
+const ResearchTab = lazy(async () => ({ default: (await import('../tabs/research/ResearchTab.tsx')).ResearchTab }))
 const LineupsTab = lazy(async () => ({ default: (await import('../tabs/lineups/LineupsTab.tsx')).LineupsTab }))
 
 interface WorkspacePanelsProps extends Pick<WorkspaceProps, 'rows' | 'isLoading' | 'isDemo' | 'onRefetch'> {
@@ -84,6 +85,11 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
           )}
         </Tabs.Panel>
       ))}
+      <Tabs.Panel value="research">
+        <Late fallback={<p className="sc-loading">Loading …</p>}>
+          <ResearchTab workspace={workspace} isDemo={isDemo} onOpen={onOpen} />
+        </Late>
+      </Tabs.Panel>
       <Tabs.Panel value="lineups">
         <Late fallback={<p className="sc-loading">Loading lineups …</p>}>
           <LineupsTab workspace={workspace} isDemo={isDemo} memory={memory} onRemember={remember} />

@@ -15,6 +15,7 @@ const inputsOf = {
   settings: 'settings',
   stacks: 'teamStacks',
   groups: 'groups',
+  research: undefined,
   lineups: undefined,
   'after-start': undefined,
   admin: undefined,

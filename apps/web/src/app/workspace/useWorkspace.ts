@@ -10,6 +10,7 @@ import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
 import { noticeTold } from '../../features/pool/state/editNotices.ts'
 import { useEdits } from '../../features/pool/state/useEdits.ts'
 import { useContests } from '../../features/simulate/state/useContests.ts'
+import type { PointsFrom } from '../../features/slate/shared/pointsFrom.ts'
 import { useWarnings } from '../../features/warnings/useWarnings.ts'
 import { inputNoticeTold } from '../../inputs/inputNotices.ts'
 import { useSlateInputs } from '../../inputs/useSlateInputs.ts'
@@ -39,8 +40,8 @@ export interface WorkspaceProps {
   fetchedAt: number
   /** The players are invented. */
   isDemo: boolean
-  /** The default points are the site's averages. */
-  areAverages: boolean
+  /** Where the default points come from. */
+  pointsFrom: PointsFrom
   /** Reloads the pool. */
   onRefetch(): void
   /** Something was changed. */

@@ -1,0 +1,134 @@
+import { SegmentedControl } from '@mantine/core'
+import { sportWinners } from '@slatecraft/contract'
+import type { Winners, WinnersRange } from '@slatecraft/slate'
+import { useState } from 'react'
+import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { formatOne, formatPercent, formatSalary } from '../../words/format.ts'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
+import { RangeBars } from './RangeBars.tsx'
+import { ResearchPart } from './ResearchPart.tsx'
+import type { ResearchParts } from './researchParts.ts'
+import { Answered } from './shared/Answered.tsx'
+import { NoHistory } from './shared/NoHistory.tsx'
+import { useAnalysis } from './shared/useAnalysis.ts'
+
+const classes = [
+  { lineups: 1, label: '1' },
+  { lineups: 3, label: '2–3' },
+  { lineups: 20, label: '4–20' },
+  { lineups: 150, label: '21+' },
+]
+
+const quartiles = <Row extends WinnersRange>(format: (value: number | null) => string): ValueColumn<Row>[] => [
+  { ...numberColumn<Row>('25 %', ({ Pct_25 }) => Pct_25, format), words: 'A quarter of the winners had fewer' },
+  numberColumn<Row>('Median', ({ Pct_50 }) => Pct_50, format),
+  { ...numberColumn<Row>('75 %', ({ Pct_75 }) => Pct_75, format), words: 'A quarter of the winners had more' },
+]
+
+const countColumns: readonly ValueColumn<Winners['positions'][number]>[] = [
+  textColumn('Pos', ({ Position }) => Position),
+  ...quartiles<Winners['positions'][number]>(formatOne),
+]
+
+const rankColumns: readonly ValueColumn<Winners['ranks'][number]>[] = [
+  textColumn('Slot', ({ Slot }) => Slot),
+  textColumn('Pos', ({ Position }) => Position),
+  ...quartiles<Winners['ranks'][number]>(formatOne),
+]
+
+const stackColumns: readonly ValueColumn<Winners['stacks'][number]>[] = [
+  textColumn('Stack', ({ stack }) => stack),
+  numberColumn('Share', ({ share }) => share, formatPercent),
+  numberColumn('Lineups', ({ lineups }) => lineups, String),
+]
+
+/** What winners of finished contests did on slates of this size. */
+export function WinnersView({ slate, players }: ResearchParts) {
+  const { sport, site, contestType } = slate
+  const [lineups, setLineups] = useState(150)
+  const teams = ['nfl', 'nba', 'mlb'].includes(sport) ? new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size : 0
+  const question = useAnalysis(sportWinners, {
+    params: { sport, site, teams, lineups },
+    query: { contestType },
+    isIdle: players.length === 0,
+  })
+  return (
+    <>
+      <div className="sc-research-choice">
+        <span id="sc-winners-entries">Winners with this many entries</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="sc-winners-entries"
+          data={classes.map(({ lineups: value, label }) => ({ value: String(value), label }))}
+          value={String(lineups)}
+          onChange={(value) => setLineups(Number(value))}
+        />
+      </div>
+      <Answered question={question}>
+        {({ winners, withheld }) =>
+          withheld ? (
+            <p className="sc-empty">
+              What winners did: <UpgradeHint />
+            </p>
+          ) : winners === null || winners.contests === 0 ? (
+            <NoHistory
+              sport={sport}
+              file="standings of finished contests of this site, for slates of about this size"
+            />
+          ) : (
+            <Shown winners={winners} file={`winners-${sport}-${site}-${teams}-teams`} teams={teams} />
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+function Shown({ winners, file, teams }: { winners: Winners; file: string; teams: number }) {
+  const { contests, users, lineups, positions, ranks, salary, ownership, stacks } = winners
+  return (
+    <>
+      <p className="sc-research-note">
+        From {contests === 1 ? '1 contest' : `${contests} contests`}
+        {teams > 0 && ` on slates of about ${teams} teams`}: {users} users with an entry in the top 1 %, {lineups} of
+        their lineups.
+        {salary !== null &&
+          ` Half of these lineups spent ${formatSalary(salary.Pct_25)} to ${formatSalary(salary.Pct_75)}.`}
+        {ownership !== null &&
+          ` Their players’ ownership added up to ${formatPercent(ownership.Pct_25)} to ${formatPercent(ownership.Pct_75)}.`}
+      </p>
+      <div className="sc-research-columns">
+        <ResearchPart
+          title="Players Used"
+          file={`${file}-counts`}
+          columns={countColumns}
+          rows={positions}
+          keyOf={({ Position }) => Position}
+          sortedBy="Median"
+        />
+        <section className="sc-research-part">
+          <h3>Different players at each position</h3>
+          <RangeBars ranges={positions.map((range) => ({ ...range, name: range.Position }))} />
+        </section>
+        <ResearchPart
+          title="Salary Ranks"
+          file={`${file}-ranks`}
+          columns={rankColumns}
+          rows={ranks}
+          keyOf={({ Slot }) => Slot}
+          sortedBy="Slot"
+        />
+        <ResearchPart
+          title="Stacks"
+          file={`${file}-stacks`}
+          columns={stackColumns}
+          rows={stacks}
+          keyOf={({ stack }) => stack}
+          sortedBy="Share"
+          most={15}
+        />
+      </div>
+    </>
+  )
+}

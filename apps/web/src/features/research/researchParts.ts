@@ -1,0 +1,15 @@
+import type { Player, SlateKey } from '@slatecraft/slate'
+
+/** What every view of the Research tab gets. */
+export interface ResearchParts {
+  slate: SlateKey
+  /** With edits. */
+  players: readonly Player[]
+  isDemo: boolean
+  /** The sport's positions, for their colors. */
+  tones: readonly string[]
+  /** Opens the player page. */
+  onOpenPlayer(player: Player): void
+  /** Writes projections into User Proj and minutes into User Min, as one undo step. */
+  onWrite(label: string, values: ReadonlyMap<string, { points: number; minutes: number | null }>): void
+}
