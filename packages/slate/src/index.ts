@@ -47,6 +47,7 @@ export { poolEditor } from './editedPool.ts'
 export { gppTarget, gppValue } from './gppValue.ts'
 export { groupedBy } from './groupedBy.ts'
 export { Baseline } from './history/baseline.ts'
+export { type BaselineIn, baselineIn } from './history/baselineIn.ts'
 export {
   FinishedContest,
   FinishGroup,
@@ -185,5 +186,5 @@ export {
 export { totalSentence } from './totalSentence.ts'
 export { type ImportedPool, updatedPool } from './updatedPool.ts'
 export type { Instant } from './wallClock.ts'
-export { PlayerLog, WeeklyLog } from './weeklyLog.ts'
+export { WeeklyLog, weeklyLogOf } from './weeklyLog.ts'
 export { withChanges } from './withChanges.ts'

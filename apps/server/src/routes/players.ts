@@ -1,5 +1,5 @@
 import { players, playersAnySport, type Rights } from '@slatecraft/contract'
-import type { Player, SlateKey } from '@slatecraft/slate'
+import { baselineIn, type SlateKey } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { sportRights, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
@@ -30,10 +30,4 @@ export function playerRoutes(app: FastifyInstance, source: SlateSource, visitor:
   onRoute(app, playersAnySport, async ({ params: { accessKey: _, ...key }, query, user }) =>
     poolOf({ ...key, sport: query.sport ?? (await source.sportOf(key, user?.id)) }, user),
   )
-}
-
-/** Our own projections among the defaults; null if there are none. */
-function baselineIn(players: readonly Player[]): { players: number; games: number } | null {
-  const behind = players.flatMap(({ BaselineGames }) => BaselineGames ?? [])
-  return behind.length === 0 ? null : { players: behind.length, games: behind.reduce((sum, games) => sum + games, 0) }
 }

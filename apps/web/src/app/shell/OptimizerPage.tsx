@@ -15,6 +15,7 @@ import { useNoteOpened } from '../../features/slate/ownSlates/useYourSlates.ts'
 import { SlateBar } from '../../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../../features/slate/SlateHeading.tsx'
 import { LoadFault, NoSlate, SlateLinks } from '../../features/slate/SlateNotice.tsx'
+import { pointsFrom } from '../../features/slate/shared/pointsFrom.ts'
 import { slateId } from '../../features/slate/shared/slateId.ts'
 import type { YourSlate } from '../../features/slate/shared/yourSlate.ts'
 import { isBare, searchOf } from '../../features/slate/slateSearch.ts'
@@ -62,7 +63,6 @@ export function OptimizerPage() {
     if (slateId(slate.key) === slateId(selected)) setSearch(searchOf(selected), { replace: true })
   }
   const refresh = () => void pool.refetch()
-  const areAverages = pool.data?.averages ?? false
   /** When the server was down, other calls failed too, so reload everything. */
   const retry = () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
@@ -96,7 +96,8 @@ export function OptimizerPage() {
           players={pool.data?.players ?? []}
           maxSalary={pool.data?.max_salary}
           isDemo={pool.data?.demo ?? false}
-          areAverages={areAverages}
+          areAverages={pool.data?.averages ?? false}
+          baseline={pool.data?.baseline ?? null}
           stamp={
             pool.data && (
               <UpdatedStamp
@@ -167,7 +168,7 @@ export function OptimizerPage() {
             isLoading={open.isLoading}
             fetchedAt={pool.dataUpdatedAt}
             isDemo={pool.data?.demo ?? false}
-            areAverages={areAverages}
+            pointsFrom={pointsFrom(pool.data)}
             onRefetch={refresh}
             onTouched={noteUsed}
           />

@@ -5,7 +5,7 @@ import { Late } from '../../components/late/Late.tsx'
 import type { History } from '../../inputs/undo/history.ts'
 import { startTimes } from '../../words/startTimes.ts'
 import type { WithheldValues } from '../plans/shared/withheld.ts'
-import { AveragesContext } from '../slate/shared/averages.ts'
+import { PointsFromContext } from '../slate/shared/pointsFrom.ts'
 import { useZone } from '../slate/shared/zoneChoice.ts'
 import { useUpload } from './files/useUpload.ts'
 import { filterWords, noFilters, type PoolSearch, positionsOf, realPositionsOf } from './poolFilter.ts'
@@ -73,10 +73,10 @@ export function PoolPanel(props: PoolPanelProps) {
   const isNarrow = useMediaQuery('(max-width: 1099.98px)', false, { getInitialValueInEffect: false })
   const zone = useZone()
   const { counter } = props.slate
-  const areAverages = use(AveragesContext)
+  const pointsFrom = use(PointsFromContext)
   const kind = useMemo(
-    () => ({ sport, site, contestType, withheld, areAverages, isNarrow, starts: startTimes(zone, counter) }),
-    [sport, site, contestType, withheld, areAverages, isNarrow, zone, counter],
+    () => ({ sport, site, contestType, withheld, pointsFrom, isNarrow, starts: startTimes(zone, counter) }),
+    [sport, site, contestType, withheld, pointsFrom, isNarrow, zone, counter],
   )
   const columns = useColumnLayout(sport, contestType, isNarrow)
   const realPositions = useMemo(() => realPositionsOf(sport, contestType, players), [sport, contestType, players])

@@ -22,6 +22,7 @@ test.each([
         maxSalary={50_000}
         isDemo
         areAverages={false}
+        baseline={null}
         stamp={undefined}
         ownBadge={undefined}
       />
@@ -29,4 +30,24 @@ test.each([
   )
   expect(screen.getByText(words)).toBeTruthy()
   unmount()
+})
+
+test('a slate with baselines says so, with the games behind them', () => {
+  const key = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 4, slate: 'Main' } as const
+  const { players } = demoSlate(key)!
+  render(
+    <MantineProvider>
+      <SlateHeading
+        slate={key}
+        players={players}
+        maxSalary={50_000}
+        isDemo={false}
+        areAverages={false}
+        baseline={{ players: 312, games: 24_813 }}
+        stamp={undefined}
+        ownBadge={undefined}
+      />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Baseline projections from 24,813 games' })).toBeTruthy()
 })

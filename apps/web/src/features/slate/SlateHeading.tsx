@@ -1,9 +1,9 @@
-import { counted, gameOf, type PlayerRow, type SlateKey, siteTable } from '@slatecraft/slate'
+import { type BaselineIn, counted, gameOf, type PlayerRow, type SlateKey, siteTable } from '@slatecraft/slate'
 import { IconChartBar, IconFlask } from '@tabler/icons-react'
 import { formatSalary } from '../../words/format.ts'
 import { HeadingBadge } from './HeadingBadge.tsx'
 import './slate.css'
-import { averagesWords } from './shared/averages.ts'
+import { averagesWords } from './shared/pointsFrom.ts'
 import { contestNames, periodLabel, sportNames } from './shared/slateWords.ts'
 import { gameWord } from './shared/sportWords.ts'
 import { ZoneFact } from './ZoneFact.tsx'
@@ -15,6 +15,8 @@ interface SlateHeadingProps {
   isDemo: boolean
   /** The points are the site's averages. */
   areAverages: boolean
+  /** Our own projections among them, if there are any. */
+  baseline: BaselineIn | null
   /** When the pool last changed; undefined until it loads. */
   stamp: React.ReactNode
   /** For an uploaded slate. */
@@ -22,7 +24,16 @@ interface SlateHeadingProps {
 }
 
 /** The current slate, and whether its players are real. */
-export function SlateHeading({ slate, players, maxSalary, isDemo, areAverages, stamp, ownBadge }: SlateHeadingProps) {
+export function SlateHeading({
+  slate,
+  players,
+  maxSalary,
+  isDemo,
+  areAverages,
+  baseline,
+  stamp,
+  ownBadge,
+}: SlateHeadingProps) {
   const games = new Set(players.map(gameOf)).size
   const hasGames = players.some(({ Opp }) => Opp !== '')
   return (
@@ -47,6 +58,14 @@ export function SlateHeading({ slate, players, maxSalary, isDemo, areAverages, s
             name="Site averages"
             meaning="no projections"
             hint={`Points are ${averagesWords(slate.site)}. Import projections to replace them.`}
+          />
+        )}
+        {baseline !== null && (
+          <HeadingBadge
+            icon={<IconChartBar size={14} aria-hidden />}
+            name="Baseline projections"
+            meaning={`from ${baseline.games.toLocaleString('en-US')} games`}
+            hint={`Our own projections from history, for ${baseline.players} of ${players.length} players; the others have the site’s average. A projection’s hint says how many games are behind it. Import projections to replace them.`}
           />
         )}
         {isDemo && (

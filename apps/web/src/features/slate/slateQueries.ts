@@ -1,5 +1,5 @@
 import { importedSlates, players, slates } from '@slatecraft/contract'
-import type { SlateKey } from '@slatecraft/slate'
+import { baselineIn, type SlateKey } from '@slatecraft/slate'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { accessKey } from '../../session/accessKey.ts'
@@ -58,11 +58,13 @@ export const fromServer = (key: SlateKey, signal: AbortSignal) =>
 async function fromOwnSlates(ownSlates: OwnSlates, key: SlateKey) {
   const slate = await ownSlates.find(key)
   if (slate === undefined) throw new Error('This slate is no longer in this browser. Import its file again.')
+  const baseline = slate.hasProjections ? null : baselineIn(slate.players)
   return {
     players: slate.players,
     updated_at: slate.updatedAt,
     max_salary: slate.maxSalary,
-    averages: !slate.hasProjections,
+    averages: !slate.hasProjections && baseline === null,
+    baseline,
     ...{ demo: false, own: true, withheld: [] },
   }
 }

@@ -6,7 +6,7 @@ import {
   publishStandings,
   removeStandings,
 } from '@slatecraft/contract'
-import { counted, type SlateKey } from '@slatecraft/slate'
+import type { SlateKey } from '@slatecraft/slate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

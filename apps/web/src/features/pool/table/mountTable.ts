@@ -113,7 +113,7 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
     table: () => ({ pool: now().pool, view: gridView(api), ranges: selection.ranges() }),
     markedIds: () => rowsOf(selection.ranges()).flatMap((row) => api.getDisplayedRowAtIndex(row)?.id ?? []),
     say: setup.onWords,
-    openStats: now().kind.sport === 'nfl' ? (player) => now().onOpenStats(player) : undefined,
+    openStats: (player) => now().onOpenStats(player),
     group: (ids) => now().onGroup?.(ids),
     isHandBuilding: () => now().hand !== undefined,
   }

@@ -3,6 +3,7 @@ import type { CellClassParams, ICellRendererParams, ITooltipParams } from 'ag-gr
 import { formatOne, formatSalary, formatSigned } from '../../../../words/format.ts'
 import type { StartTimes } from '../../../../words/startTimes.ts'
 import type { WithheldValues } from '../../../plans/shared/withheld.ts'
+import type { PointsFrom } from '../../../slate/shared/pointsFrom.ts'
 import { sportPositions } from '../../../slate/shared/sportPositions.ts'
 import type { PoolGridContext } from '../poolGridContext.ts'
 import { type Column, numeric } from './columnKinds.ts'
@@ -20,7 +21,7 @@ const nameColumn = ({ sport, isNarrow }: TableKind): Column => ({
   suppressMovable: true,
   cellClass: 'sc-name',
   cellRenderer: NameCell,
-  cellRendererParams: { opensStats: sport === 'nfl', isStacked: isNarrow, tones: sportPositions[sport] },
+  cellRendererParams: { isStacked: isNarrow, tones: sportPositions[sport] },
   cellClassRules: {
     'sc-crossed': ({ data }) => isCrossed(data),
     'sc-picked': ({ data, context }: CellClassParams<Player, string, PoolGridContext>) =>
@@ -55,8 +56,8 @@ export interface TableKind {
   site: Site
   contestType: ContestType
   withheld: WithheldValues
-  /** The default points are the site's averages, and headed so. */
-  areAverages: boolean
+  /** Where the default points come from: their heading says so. */
+  pointsFrom: PointsFrom
   /** Small screens have fewer frozen columns, in another order. */
   isNarrow: boolean
   starts: StartTimes

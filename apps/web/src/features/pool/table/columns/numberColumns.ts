@@ -8,7 +8,7 @@ import {
   isOwnershipLocked,
   type WithheldValues,
 } from '../../../plans/shared/withheld.ts'
-import { averagesWords } from '../../../slate/shared/averages.ts'
+import { averagesWords, baselineWords, type PointsFrom } from '../../../slate/shared/pointsFrom.ts'
 import { leverage, leverageBand, projValue } from '../../shared/playerNumbers.ts'
 import { BoostCell } from './BoostCell.ts'
 import { type Column, editable, numeric } from './columnKinds.ts'
@@ -42,13 +42,15 @@ function inForce(
   )
 }
 
-export function projectionColumns({ sport, site, withheld, areAverages }: TableKind): Column[] {
+const pointsHeading: Record<PointsFrom, string> = { files: 'Proj Pts', averages: 'Site Avg', baseline: 'Baseline' }
+
+export function projectionColumns({ sport, site, withheld, pointsFrom }: TableKind): Column[] {
   const locks = locksOf(withheld)
   const points: Column = {
     colId: 'ProjPts',
-    headerName: areAverages ? 'Site Avg' : 'Proj Pts',
-    ...(areAverages && {
-      headerTooltip: `${averagesWords(site)}. Your own points count instead where you enter them.`,
+    headerName: pointsHeading[pointsFrom],
+    ...(pointsFrom !== 'files' && {
+      headerTooltip: `${pointsFrom === 'averages' ? averagesWords(site) : baselineWords(site)}. Your own points count instead where you enter them.`,
     }),
     width: 60,
     valueGetter: ({ data }) => data && pointsShown(data),
@@ -68,7 +70,10 @@ export function projectionColumns({ sport, site, withheld, areAverages }: TableK
     editable('UserMins', 42, formatOne, { context: { unit: 'min' } }),
   ]
   return [
-    lockable(inForce(points, formatPoints, isOwnPoints, pointsTitle), locks.points),
+    lockable(
+      inForce(points, formatPoints, isOwnPoints, (player) => pointsTitle(player, pointsFrom)),
+      locks.points,
+    ),
     editable('UserProj', 50, formatPoints, { context: { unit: 'points' } }),
     editable('Boost', 63, String, {
       context: { format: formatSigned },

@@ -18,7 +18,7 @@ const wideTable = {
   site: 'dk',
   contestType: 'classic',
   withheld: [],
-  areAverages: false,
+  pointsFrom: 'files',
   isNarrow: false,
   starts,
 } as const
@@ -40,12 +40,12 @@ test('the table has four groups of columns', () => {
   ])
 })
 
-test('points that are the site’s averages are headed so', () => {
-  const points = columnsOf('nfl', { areAverages: true }).find(({ colId }) => colId === 'ProjPts')
-  expect(points).toMatchObject({
-    headerName: 'Site Avg',
-    headerTooltip: expect.stringContaining('DraftKings’ averages per game (AvgPointsPerGame), not projections'),
-  })
+test.each([
+  ['averages', 'Site Avg', 'DraftKings’ averages per game (AvgPointsPerGame), not projections'],
+  ['baseline', 'Baseline', 'from history; DraftKings’ average per game (AvgPointsPerGame) for players without'],
+] as const)('points that are %s are headed so', (pointsFrom, headerName, words) => {
+  const points = columnsOf('nfl', { pointsFrom }).find(({ colId }) => colId === 'ProjPts')
+  expect(points).toMatchObject({ headerName, headerTooltip: expect.stringContaining(words) })
 })
 
 test('minutes are there for nba, batting order for mlb, and odds not where a sport has none', () => {

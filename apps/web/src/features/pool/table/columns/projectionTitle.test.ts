@@ -24,7 +24,7 @@ test.each([
 ])('with %j the table shows %d and explains it', (edit, points, title) => {
   const player = derivePlayer({ ...row, ...edit })
   expect(pointsShown(player)).toBe(points)
-  expect(pointsTitle(player)).toBe(title)
+  expect(pointsTitle(player, 'files')).toBe(title)
 })
 
 test('a captain whose points follow the user’s FLEX number says so', () => {
@@ -33,13 +33,23 @@ test('a captain whose points follow the user’s FLEX number says so', () => {
     { ...row, Id: '1|FLEX', RosterPosition: 'FLEX' as const },
   ]
   const [captain] = poolEditor(both)({ edits: { '1|FLEX': { UserProj: 10 } }, isZeroed: false })
-  expect(pointsTitle(captain!)).toBe('Default 30.00 · from your FLEX projection 15.00')
+  expect(pointsTitle(captain!, 'files')).toBe('Default 30.00 · from your FLEX projection 15.00')
 })
 
 test('the user’s ownership and minutes also show the default', () => {
   expect(ownershipTitle(derivePlayer({ ...row, UserOwn: 20 }))).toBe('Default 11.0% · yours 20.0%')
   expect(minutesTitle(derivePlayer({ ...row, UserMins: 36 }))).toBe('Default 30.0 · yours 36.0')
   expect(ownershipTitle(derivePlayer(row))).toBeUndefined()
+})
+
+test('a baseline says how many games are behind it, and who has none', () => {
+  const baseline = derivePlayer({ ...row, HouseProjPts: 20, BaselineGames: 34, BaselineOwn: true })
+  expect(pointsTitle(baseline, 'baseline')).toBe('Baseline, from 34 games')
+  expect(pointsTitle(derivePlayer({ ...baseline, UserProj: 18, ProjPts: 18 }), 'baseline')).toBe(
+    'Baseline 20.00 · yours 18.00',
+  )
+  expect(pointsTitle(derivePlayer({ ...row, HouseProjPts: 20 }), 'baseline')).toBe('Site’s average: no history')
+  expect(ownershipTitle(baseline)).toBe('Baseline: our own estimate')
 })
 
 test.each([

@@ -1,5 +1,6 @@
-import type { Player } from '@slatecraft/slate'
+import { counted, isOut, type Player } from '@slatecraft/slate'
 import { formatOne, formatPercent, formatPoints } from '../../../../words/format.ts'
+import type { PointsFrom } from '../../../slate/shared/pointsFrom.ts'
 import { formatBoost } from './BoostCell.ts'
 
 /** The effective points, with Boost. */
@@ -9,9 +10,12 @@ export const isOwnPoints = ({ Boost, ProjPts, HouseProjPts }: Player) => Boost !
 export const isOwnOwnership = ({ UserOwn }: Player) => UserOwn !== null
 export const isOwnMinutes = ({ UserMins }: Player) => UserMins !== null
 
-/** Explains points that differ from the default: `Default 20.00 · yours 18.00 · Boost +2 (+10%) = 19.80`. */
-export function pointsTitle(player: Player): string | undefined {
-  if (!isOwnPoints(player)) return undefined
+/**
+ * Explains points that differ from the default: `Default 20.00 · yours 18.00 · Boost +2 (+10%) = 19.80`. Where defaults are
+ * baselines, it says what is behind one: `Baseline, from 34 games`.
+ */
+export function pointsTitle(player: Player, from: PointsFrom): string | undefined {
+  if (!isOwnPoints(player)) return from === 'baseline' ? baselineTitle(player) : undefined
   const { HouseProjPts, ProjPts, ProjPtsAdjusted, UserProj, UserMins, Boost } = player
   const points = formatPoints(ProjPts)
   const isMoved = ProjPts !== HouseProjPts
@@ -25,11 +29,19 @@ export function pointsTitle(player: Player): string | undefined {
           : []
   const boost =
     Boost === 0 ? [] : [`Boost ${formatBoost(Boost)} (${formatBoost(5 * Boost)}%) = ${formatPoints(ProjPtsAdjusted)}`]
-  return [`Default ${formatPoints(HouseProjPts) || 'none'}`, ...own, ...boost].join(' · ')
+  const word = player.BaselineGames === null ? 'Default' : 'Baseline'
+  return [`${word} ${formatPoints(HouseProjPts) || 'none'}`, ...own, ...boost].join(' · ')
 }
 
-export const ownershipTitle = ({ UserOwn, HouseOwn }: Player) =>
-  UserOwn === null ? undefined : `Default ${formatPercent(HouseOwn) || 'none'} · yours ${formatPercent(UserOwn)}`
+function baselineTitle({ BaselineGames, Status }: Player): string | undefined {
+  if (BaselineGames !== null) return `Baseline, from ${counted(BaselineGames, 'game')}`
+  return isOut(Status) ? undefined : 'Site’s average: no history'
+}
+
+export function ownershipTitle({ UserOwn, HouseOwn, BaselineOwn }: Player): string | undefined {
+  if (UserOwn === null) return BaselineOwn ? 'Baseline: our own estimate' : undefined
+  return `${BaselineOwn ? 'Baseline' : 'Default'} ${formatPercent(HouseOwn) || 'none'} · yours ${formatPercent(UserOwn)}`
+}
 
 export const minutesTitle = ({ UserMins, HouseProjMins }: Player) =>
   UserMins === null ? undefined : `Default ${formatOne(HouseProjMins) || 'none'} · yours ${formatOne(UserMins)}`

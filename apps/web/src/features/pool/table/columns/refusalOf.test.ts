@@ -14,7 +14,7 @@ function refusal(heading: string, withheld: WithheldValues = [], player = ada): 
     site: 'dk',
     contestType: 'classic',
     isNarrow: false,
-    areAverages: false,
+    pointsFrom: 'files',
     withheld,
     starts,
   } as const
