@@ -15,7 +15,7 @@ export interface OwnedPlayer {
 }
 
 /** What draws people to a player; by player. The weights' names. */
-export const ownershipFeatures = ['points', 'surplus', 'value', 'rank', 'team', 'salary', 'crowd'] as const
+export const ownershipFeatures = ['points', 'surplus', 'value', 'team', 'salary', 'crowd'] as const
 export type OwnershipFeature = (typeof ownershipFeatures)[number]
 export type Features = Record<OwnershipFeature, number>
 
@@ -35,7 +35,6 @@ function kindOf(sport: Sport, { Position, RosterPosition }: OwnedPlayer): string
  *   points   over the average of their kind, in standard deviations
  *   surplus  over what their salary usually projects for, in standard deviations of such surpluses
  *   value    logit of their rank by points per dollar among their kind
- *   rank     minus the log of their rank by surplus among players of their position
  *   team     surplus of the team (its implied total, where known, and its players' surplus), in standard deviations
  *   salary   in standard deviations
  *   crowd    surplus × log of how many playable players there are for a slot: large slates spread
@@ -47,7 +46,6 @@ export function featuresOf(players: readonly OwnedPlayer[], sport: Sport, slotCo
   const kinds = [...groupedBy(players, (player) => kindOf(sport, player)).values()]
   for (const kind of kinds) for (const [id, surplus] of surpluses(kind)) surplusOf.set(id, surplus)
   const teams = teamPull(players, surplusOf)
-  const ranks = positionRanks(players, surplusOf)
   for (const kind of kinds) {
     const points = standardized(kind.map((player) => player.points))
     const salary = standardized(kind.map(({ Salary }) => Salary))
@@ -55,7 +53,7 @@ export function featuresOf(players: readonly OwnedPlayer[], sport: Sport, slotCo
     for (const [index, { Id, TeamAbbrev }] of kind.entries()) {
       const surplus = surplusOf.get(Id)!
       found.set(Id, {
-        ...{ points: points[index]!, surplus, value: byValue[index]!, rank: -Math.log(ranks.get(Id)!) },
+        ...{ points: points[index]!, surplus, value: byValue[index]! },
         ...{ team: teams.get(TeamAbbrev) ?? 0, salary: salary[index]!, crowd: surplus * crowd },
       })
     }
@@ -100,22 +98,6 @@ function lowerBound(sorted: readonly number[], value: number): number {
 function upperBound(sorted: readonly number[], value: number): number {
   const at = sorted.findIndex((other) => other > value)
   return at < 0 ? sorted.length : at
-}
-
-/** By id: 1 for the most surplus among the players of one of their positions, the best of these. */
-function positionRanks(players: readonly OwnedPlayer[], surplusOf: ReadonlyMap<string, number>): Map<string, number> {
-  const ranks = new Map<string, number>()
-  const of = groupedBy(
-    players.flatMap((player) => player.Position.split('/').map((position) => ({ player, position }))),
-    ({ player, position }) => `${player.RosterPosition ?? ''}|${position}`,
-  )
-  for (const group of of.values())
-    for (const { player } of group) {
-      const own = surplusOf.get(player.Id)!
-      const rank = 1 + group.filter((other) => surplusOf.get(other.player.Id)! > own).length
-      ranks.set(player.Id, Math.min(rank, ranks.get(player.Id) ?? rank))
-    }
-  return ranks
 }
 
 /** By team. */

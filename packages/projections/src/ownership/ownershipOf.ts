@@ -1,10 +1,10 @@
-import { type ContestKind, findRuleset, groupedBy, type Slot } from '@slatecraft/slate'
+import { type ContestKind, findRuleset, groupedBy, type Slot, type Sport } from '@slatecraft/slate'
 import { featuresOf, type OwnedPlayer, ownershipFeatures } from './ownershipFeatures.ts'
 import { type OwnershipWeights, ownershipWeights } from './ownershipWeights.ts'
 import { slotShares } from './slotShares.ts'
 
-/** What lineups spend on average, as a share of the cap. Source: finished contests of nba and mlb. */
-const usualSpending = 0.99
+/** What lineups spend on average, as a share of the cap. Sources: 11 finished contests of nba, 14 of mlb; mma 2019. */
+const usualSpending = (sport: Sport) => (sport === 'nba' ? 0.996 : 0.99)
 
 /**
  * Ownership of a large contest in percent, by row of the pool, from salary, projection, value, position, size of the slate and
@@ -26,7 +26,7 @@ export function ownershipOf(
   )
   const shares = slotShares(liking, slotDemands(playable, slots), {
     of: playable.map(({ Salary }) => Salary / salaryCap),
-    spent: usualSpending,
+    spent: usualSpending(kind.sport),
   })
   for (const [index, { Id }] of playable.entries()) owned.set(Id, 100 * shares[index]!)
   return owned

@@ -6,51 +6,92 @@ export interface SlotDemand {
   fits: readonly boolean[]
 }
 
-interface Salaries {
+export interface Salaries {
   /** By player, as shares of the cap. */
   of: readonly number[]
   /** What lineups spend, as a share of the cap. */
   spent: number
 }
 
-const rounds = 400
-const close = 1e-6
+/** Prices of a whole cap beyond which liking hardly counts. */
+const mostPrice = 150
 
 /**
- * How often lineups have each player, as shares of 1, from how much players are liked. A player is in 1 - exp(-liking × room)
- * of the lineups, where `room` adds up what the slots that they fit leave; it is found so that each slot is filled, with
- * the price of salary so that lineups spend what they usually do (iterative proportional fitting). Nobody gets above 1; slots
- * that too few players fit stay partly empty.
+ * How often lineups have each player, as shares of 1, from how much players are liked: the logs. Each slot is filled; the price
+ * of salary is what makes lineups spend as much as they do, and less than nothing where players who are liked are cheap.
  */
-export function slotShares(logLiking: readonly number[], slots: readonly SlotDemand[], salaries?: Salaries): number[] {
-  const top = Math.max(...logLiking)
-  const room = slots.map(({ count }) => count)
-  let price = 0
-  let shares: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const weight = logLiking.map((value, player) => Math.exp(value - top - price * (salaries?.of[player] ?? 0)))
-    const rooms = weight.map((_, player) =>
-      slots.reduce((sum, { fits }, slot) => sum + (fits[player] === true ? room[slot]! : 0), 0),
-    )
-    shares = weight.map((value, player) => 1 - Math.exp(-value * rooms[player]!))
-    const filled = slots.map(({ fits }, slot) =>
-      shares.reduce(
-        (sum, share, player) =>
-          fits[player] === true && rooms[player]! > 0 ? sum + (share * room[slot]!) / rooms[player]! : sum,
-        0,
-      ),
-    )
-    let change = 0
-    for (const [slot, { count }] of slots.entries()) {
-      if (filled[slot]! <= 0) continue
-      const factor = Math.min(4, count / filled[slot]!)
-      change = Math.max(change, Math.abs(factor - 1))
-      room[slot] = Math.min(1e12, room[slot]! * factor)
+export function slotShares(liking: readonly number[], slots: readonly SlotDemand[], salaries: Salaries): Float64Array {
+  const slotsOf = liking.map((_, player) => slots.flatMap(({ fits }, slot) => (fits[player] === true ? [slot] : [])))
+  const counts = slots.map(({ count }) => count)
+  const room = [...counts]
+  let shares = new Float64Array(0)
+  const tooMuch = (price: number) => {
+    const weights = liking.map((value, player) => value - price * salaries.of[player]!)
+    shares = filledSlots(weights, slotsOf, counts, room)
+    return shares.reduce((sum, share, player) => sum + share * salaries.of[player]!, -salaries.spent)
+  }
+  falling(tooMuch, mostPrice)
+  return shares
+}
+
+const mostSteps = 40
+const closeEnough = 2e-4
+
+/** Looks for the root of a falling function between -most and most, by false position; ends at the last price tried. */
+function falling(valueAt: (price: number) => number, most: number): void {
+  let low = { price: -most, value: valueAt(-most) }
+  let high = { price: most, value: valueAt(most) }
+  for (let step = 0; step < mostSteps; step++) {
+    const isOpen = low.value > 0 && high.value < 0
+    const share = isOpen ? low.value / (low.value - high.value) : low.value <= 0 ? 0 : 1
+    const price = low.price + share * (high.price - low.price)
+    const value = valueAt(price)
+    if (!isOpen || Math.abs(value) < closeEnough) return
+    // Halving the other end keeps one end from staying for ever.
+    if (value > 0)
+      [low, high] = [
+        { price, value },
+        { ...high, value: high.value / 2 },
+      ]
+    else
+      [low, high] = [
+        { ...low, value: low.value / 2 },
+        { price, value },
+      ]
+  }
+}
+
+const mostRounds = 200
+const close = 1e-5
+
+/**
+ * A player is in 1 - exp(-weight × room) of the lineups, `room` summed over the slots that they fit. The rooms are found so that
+ * each slot is filled (iterative proportional fitting), from
+ * the given ones on. Nobody gets above 1; slots that too few players fit stay partly empty.
+ */
+function filledSlots(
+  logWeights: readonly number[],
+  slotsOf: readonly (readonly number[])[],
+  counts: readonly number[],
+  room: number[],
+): Float64Array {
+  const top = Math.max(...logWeights)
+  const weights = logWeights.map((value) => Math.exp(value - top))
+  const shares = new Float64Array(weights.length)
+  for (let round = 0; round < mostRounds; round++) {
+    const filled = counts.map(() => 0)
+    for (const [player, slots] of slotsOf.entries()) {
+      let rooms = 0
+      for (const slot of slots) rooms += room[slot]!
+      const share = -Math.expm1(-weights[player]! * rooms)
+      shares[player] = share
+      if (rooms > 0) for (const slot of slots) filled[slot] = filled[slot]! + (share * room[slot]!) / rooms
     }
-    if (salaries !== undefined) {
-      const spent = shares.reduce((sum, share, player) => sum + share * salaries.of[player]!, 0)
-      price = Math.max(0, price + 20 * (spent - salaries.spent))
-      if (price > 0) change = Math.max(change, Math.abs(spent - salaries.spent))
+    let change = 0
+    for (const [slot, count] of counts.entries()) {
+      const factor = Math.min(8, count / Math.max(1e-12, filled[slot]!))
+      change = Math.max(change, Math.abs(factor - 1))
+      room[slot] = Math.min(1e15, room[slot]! * factor)
     }
     if (change < close) break
   }
