@@ -3,6 +3,10 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { baselineFilling } from './history/baselineFilling.ts'
+import { baselineCache } from './history/baselines.ts'
+import { finishedContestCache } from './history/finishedContests.ts'
+import { historyCache } from './history/sportHistory.ts'
 import { enforceAccess } from './http/access.ts'
 import { allowedMethods } from './http/allowedMethods.ts'
 import { ApiError, refusalOf } from './http/apiError.ts'
@@ -21,10 +25,15 @@ import { adminAuditRoutes } from './routes/adminAudit.ts'
 import { adminPromoCodeRoutes } from './routes/adminPromoCodes.ts'
 import { adminSlateRoutes } from './routes/adminSlates.ts'
 import { adminUserRoutes } from './routes/adminUsers.ts'
+import { nbaAnalysisRoutes } from './routes/analysis/nba.ts'
+import { nflAnalysisRoutes } from './routes/analysis/nfl.ts'
+import { poolAnalysisRoutes } from './routes/analysis/pool.ts'
+import { winnersRoutes } from './routes/analysis/winners.ts'
 import { cheatsheetRoutes } from './routes/cheatsheets.ts'
 import { contestRoutes } from './routes/contests.ts'
 import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
+import { historyImportRoutes } from './routes/historyImports.ts'
 import { lineupRunRoutes } from './routes/lineupRuns.ts'
 import { lineupStatsRoutes } from './routes/lineupStats.ts'
 import { lineupRoutes } from './routes/lineups.ts'
@@ -100,6 +109,10 @@ interface SharedParts {
 async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, desk }: SharedParts): Promise<void> {
   const { store, config, now } = parts
   const visitor = parts.planBook.free.rights
+  const historyOf = historyCache(store, config.isDemoOn)
+  const contests = finishedContestCache(store)
+  const filling = baselineFilling({ store, historyOf, log: app.log, now })
+  const analysis = { store, source, historyOf, visitor, now }
   await allowOrigins(app, config)
   // Answers depend on the user, so no cache may keep them.
   app.addHook('onSend', async (_, reply) => {
@@ -113,7 +126,7 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   planRoutes(app, parts)
   adminUserRoutes(app, parts)
   adminPromoCodeRoutes(app, parts)
-  adminSlateRoutes(app, parts)
+  adminSlateRoutes(app, { store, filling })
   adminAuditRoutes(app, parts)
   playerRoutes(app, source, visitor)
   siteSettingsRoutes(app, now)
@@ -127,15 +140,20 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   lineupRunRoutes(app, store, source, parts.now)
   savedLineupRoutes(app, store, source)
   lineupRoutes(app, store, source)
-  lineupStatsRoutes(app, visitor)
-  playerStatsRoutes(app, parts)
+  lineupStatsRoutes(app, { visitor, contests })
+  playerStatsRoutes(app, { ...parts, historyOf })
+  nflAnalysisRoutes(app, analysis)
+  nbaAnalysisRoutes(app, analysis)
+  poolAnalysisRoutes(app, { ...analysis, baselinesOf: baselineCache() })
+  winnersRoutes(app, { visitor, contests })
+  historyImportRoutes(app, { store, historyOf, filling })
   yourSlateRoutes(app, store, source)
   contestRoutes(app, store, source)
   simulationRoutes(app, { store, source, desk })
   simsRoutes(app, { store, source, desk })
   nightRoutes(app, store)
   standingsRoutes(app, parts, source)
-  localImportRoutes(app, parts)
+  localImportRoutes(app, { ...parts, filling })
 }
 
 /** The proxies whose word on the caller's address counts. All limits by address depend on it: calls, builds, attempts. */

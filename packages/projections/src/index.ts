@@ -1,5 +1,6 @@
 export type { BaselinePlayer, BaselineTask, SportBaseline } from './baseline.ts'
 export { baselinesOf } from './baselinesOf.ts'
+export { filledPool } from './filledPool.ts'
 export { ownershipOf } from './ownership/ownershipOf.ts'
 export { joinPeople } from './people/joinPeople.ts'
 export { peopleOf } from './people/peopleOf.ts'

@@ -105,6 +105,7 @@ function withKeptProjection(player: Player, earlier: Player | undefined): Player
     HouseProjPts: earlier.HouseProjPts,
     ProjOwn: player.HouseOwn ?? earlier.HouseOwn,
     HouseOwn: player.HouseOwn ?? earlier.HouseOwn,
+    BaselineOwn: player.HouseOwn === null ? earlier.BaselineOwn : player.BaselineOwn,
     ProjMins: earlier.HouseProjMins,
     HouseProjMins: earlier.HouseProjMins,
     Ceiling: earlier.Ceiling,

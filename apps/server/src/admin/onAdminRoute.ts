@@ -23,6 +23,16 @@ export function onAdminRead<Of extends AdminRoute>(
   addRoute(app, route, handler, {})
 }
 
+/** Answers a call that brings a piece of what an admin does. The audit log has its beginning and its end. */
+export function onAdminPart<Of extends AdminRoute>(
+  app: FastifyInstance,
+  route: Of,
+  handler: (call: CallOf<Of>) => ReplyOf<Of>,
+  options: { bodyLimit?: number } = {},
+): void {
+  addRoute(app, route, handler, options)
+}
+
 /** Answers an admin's action. It has two steps, so that the audit log has its entry before anything is done. */
 export function onAdminAct<Of extends AdminRoute>(
   app: FastifyInstance,

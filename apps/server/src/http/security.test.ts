@@ -136,7 +136,7 @@ it('the log at its most verbose names calls, but no password, token, access key 
     await app.inject({ url: `/nowhere/${token}` })
     await send(app, sendResetPassword, { body: { email: emailOf('user') } })
     await send(app, login, { body: { email: emailOf('user'), password: 'a wrong password' } })
-    store.weeklyLogsOf = () =>
+    store.history.version = () =>
       Promise.reject(
         Object.assign(new Error(`Failed query: select 1\nparams: ${emailOf('user')},${token}`), {
           ...{ query: 'select 1', params: [emailOf('user'), token] },

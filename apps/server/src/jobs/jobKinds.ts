@@ -2,6 +2,8 @@ import type { BuildOutcome } from '@slatecraft/optimizer'
 import type {
   BuildRequest,
   BuiltLineup,
+  FinishedContest,
+  GameSheet,
   Player,
   SimulationReport,
   SimulationRequest,
@@ -48,10 +50,16 @@ interface StandingsAsk {
   packed: Uint8Array
   key: SlateKey
   players: Player[]
+  /** How many places were paid, if known. */
+  paidPlaces?: number | undefined
 }
 
 export interface CheckedStandings {
   entries: number
   /** Length of the file. */
   bytes: number
+  /** What it teaches of winners. */
+  taught: Omit<FinishedContest, 'contestId' | 'name'>
+  /** What it says of players, as history. */
+  sheets: GameSheet[]
 }

@@ -12,6 +12,7 @@ import { importOfSlate, type PublishedSlate, slateSubject } from '@slatecraft/st
 import type { FastifyInstance } from 'fastify'
 import { nameOf } from '../admin/auditedCall.ts'
 import { onAdminAct, onAdminRead } from '../admin/onAdminRoute.ts'
+import type { BaselineFilling } from '../history/baselineFilling.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { ServerParts } from '../serverParts.ts'
 import { checkedKey, keyDifferences } from './slateKeyOf.ts'
@@ -19,8 +20,11 @@ import { checkedKey, keyDifferences } from './slateKeyOf.ts'
 const done = { success: true as const }
 
 /** Published slates: importing, hiding and deleting them. */
-export function adminSlateRoutes(app: FastifyInstance, parts: ServerParts): void {
-  const { store } = parts
+export function adminSlateRoutes(
+  app: FastifyInstance,
+  parts: Pick<ServerParts, 'store'> & { filling: BaselineFilling },
+): void {
+  const { store, filling } = parts
 
   onAdminRead(app, adminSlates, async ({ query: { sport } }) => ({
     slates: (await store.publishedSlates.all(sport)).map(answered),
@@ -41,7 +45,7 @@ export function adminSlateRoutes(app: FastifyInstance, parts: ServerParts): void
       return {
         ...act,
         run: async () => {
-          await store.importSlate(slate)
+          await filling.importSlate(slate)
           return done
         },
       }

@@ -1,9 +1,20 @@
 import type { StandingsUpload } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
-import { maxStandingsOfSlate, type StandingsToKeep, type Store, type StoredStandings } from '@slatecraft/store'
+import {
+  forgetContest,
+  keepContest,
+  maxStandingsOfSlate,
+  type StandingsToKeep,
+  type Store,
+  type StoredStandings,
+} from '@slatecraft/store'
 import type * as z from 'zod'
 import { ApiError } from '../http/apiError.ts'
+import type { CheckedStandings } from '../jobs/jobKinds.ts'
 import type { ServerParts } from '../serverParts.ts'
+
+/** A file to keep, with what it teaches. */
+type Checked = StandingsToKeep & CheckedStandings
 
 /**
  * An uploaded file, checked in a thread against the published slate.
@@ -14,25 +25,47 @@ export async function checkedStandings(
   { store, jobs }: Pick<ServerParts, 'store' | 'jobs'>,
   key: SlateKey,
   { contest, file }: z.output<typeof StandingsUpload>,
-): Promise<StandingsToKeep> {
+): Promise<Checked> {
   const slate = await store.findSlate(key)
   if (slate === undefined) throw new ApiError('not-found', 'There is no such published slate.')
   const packed = Buffer.from(file, 'base64')
-  return { contest, packed, ...(await jobs.checkStandings({ packed, key, players: slate.players })) }
+  const paidPlaces = await paidPlacesOf(store, key, contest)
+  return { contest, packed, ...(await jobs.checkStandings({ packed, key, players: slate.players, paidPlaces })) }
 }
 
-/** @throws {ApiError} if there is no room for them. */
+/** Undefined if no published contest says. */
+async function paidPlacesOf({ contests }: Pick<Store, 'contests'>, key: SlateKey, contest: string) {
+  const { published } = await contests.list(key)
+  const named = published.find(({ id }) => id === contest) ?? published.find(({ name }) => name === contest)
+  return named?.prizes.at(-1)?.to
+}
+
+type Kept = Pick<Store, 'standings' | 'history' | 'finishedContests'>
+
+/** Keeps the file for everybody, and what it teaches. @throws {ApiError} if there is no room for it. */
 export async function keptStandings(
-  { standings }: Pick<Store, 'standings'>,
+  store: Kept,
   key: SlateKey,
-  checked: StandingsToKeep,
+  { taught, sheets, ...standings }: Checked,
+  by: string,
 ): Promise<StoredStandings> {
-  const saved = await standings.save(key, checked)
-  if (saved.status === 'done') return saved.standings
+  const saved = await store.standings.save(key, standings)
+  if (saved.status === 'done') {
+    const { contestId, name } = saved.standings
+    await keepContest(store, { contest: { ...taught, contestId, name }, sheets, by })
+    return saved.standings
+  }
   throw new ApiError(
     'bad-input',
     saved.status === 'full'
       ? `This slate already has standings of ${maxStandingsOfSlate} contests, the maximum. Delete one first.`
       : 'The standings of all slates take up too much room. Delete some of old slates.',
   )
+}
+
+/** @returns whether there were any. */
+export async function removedStandings(store: Kept, key: SlateKey, contestId: string): Promise<boolean> {
+  if (!(await store.standings.remove(key, contestId))) return false
+  await forgetContest(store, key, contestId)
+  return true
 }

@@ -3,20 +3,19 @@ import {
   importedPool,
   importSlate,
   importStandings,
-  importWeeklyLogs,
   maxRequestBytes,
   maxStandingsRequestBytes,
 } from '@slatecraft/contract'
 import {
   commandLine,
   importOfSlate,
-  importOfWeeklyLogs,
   maxContestsOfSlate,
   publishingOfContests,
   publishingOfStandings,
 } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { auditedCall } from '../admin/auditedCall.ts'
+import type { BaselineFilling } from '../history/baselineFilling.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import type { ServerParts } from '../serverParts.ts'
@@ -26,8 +25,11 @@ import { checkedKey } from './slateKeyOf.ts'
 const fullOfContests = `This slate would have more than ${maxContestsOfSlate} published contests, the maximum.`
 
 /** What the command line does on a running server. */
-export function localImportRoutes(app: FastifyInstance, parts: Pick<ServerParts, 'store' | 'jobs'>): void {
-  const { store } = parts
+export function localImportRoutes(
+  app: FastifyInstance,
+  parts: Pick<ServerParts, 'store' | 'jobs'> & { filling: BaselineFilling },
+): void {
+  const { store, filling } = parts
 
   onRoute(app, importedPool, async ({ params }) => {
     const slate = await store.findSlate(checkedKey(params))
@@ -40,7 +42,7 @@ export function localImportRoutes(app: FastifyInstance, parts: Pick<ServerParts,
     importSlate,
     async ({ body }) => {
       const slate = { ...body, key: checkedKey(body.key) }
-      await auditedCall(store, importOfSlate(commandLine, slate), () => store.importSlate(slate))
+      await auditedCall(store, importOfSlate(commandLine, slate), () => filling.importSlate(slate))
       return { success: true as const }
     },
     { bodyLimit: maxRequestBytes },
@@ -67,20 +69,10 @@ export function localImportRoutes(app: FastifyInstance, parts: Pick<ServerParts,
       const key = checkedKey(body.key)
       const standings = await checkedStandings(parts, key, body)
       await auditedCall(store, publishingOfStandings(commandLine, key, standings), () =>
-        keptStandings(store, key, standings),
+        keptStandings(store, key, standings, commandLine),
       )
       return { success: true as const }
     },
     { bodyLimit: maxStandingsRequestBytes },
-  )
-
-  onRoute(
-    app,
-    importWeeklyLogs,
-    async ({ body: { logs } }) => {
-      await auditedCall(store, importOfWeeklyLogs(commandLine, logs), () => store.importWeeklyLogs(logs))
-      return { success: true as const }
-    },
-    { bodyLimit: maxRequestBytes },
   )
 }

@@ -1,39 +1,32 @@
-import { importWeeklyLogs, localTokenHeader, playerStats } from '@slatecraft/contract'
-import { PlayerLog } from '@slatecraft/slate'
+import { playerStats } from '@slatecraft/contract'
+import { GameSheet } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { describe, expect, it } from 'vitest'
 import { call, refusal } from '../testing/call.ts'
-import { localToken, withServer } from '../testing/testServer.ts'
+import { importedHistory } from '../testing/historyCalls.ts'
+import { withServer } from '../testing/testServer.ts'
 import { bearer } from '../testing/userCalls.ts'
 
-const log = (season: number, Week: number, team = 'DET') =>
-  PlayerLog.parse({
-    ...{ season, name: 'Amon-Ra St. Brown', position: 'WR', team },
-    log: {
-      ...{ Week, Opponent: 'GB', DKPts: 21.5, FDPts: 18, YAPts: 18, PassAtt: null, PassCmp: null, PassYds: 0 },
-      ...{
-        PassTds: 0,
-        PassInt: 0,
-        RushYds: 0,
-        RushAtt: 0,
-        RushTds: 0,
-        Tar: 9,
-        Rec: 7,
-        RecYds: 85,
-        RecTds: 1,
-        FmbLss: 0,
-      },
-    },
+const stats = {
+  ...{ DKPts: 21.5, FDPts: 18, YAPts: 18, PassYds: 0, PassTds: 0, PassInt: 0, RushYds: 0, RushAtt: 0, RushTds: 0 },
+  ...{ Tar: 9, Rec: 7, RecYds: 85, RecTds: 1, FmbLss: 0 },
+}
+const log = (Week: number) => ({ Week, Opponent: 'GB', ...stats, PassAtt: null, PassCmp: null })
+const sheet = (season: number, counter: number) =>
+  GameSheet.parse({
+    ...{ sport: 'nfl', part: 'stats', season, counter, game: 1, team: 'DET', opponent: 'GB', isHome: null },
+    ...{ position: '', event: '', stats: {}, facts: {}, props: [] },
+    players: [{ name: 'Amon-Ra St. Brown', sourceId: '', position: 'WR', stats }],
   })
+const now = () => Date.parse('2026-01-08T12:00:00Z')
 const params = { name: 'Amon-Ra St. Brown', position: 'WR' }
-const headers = { [localTokenHeader]: localToken }
 
 describe('a player’s weekly log', () => {
   it('comes from imported stats, newest week first, for a season or the latest one', () =>
-    withServer({}, async ({ app }) => {
-      await call(app, importWeeklyLogs, { body: { logs: [log(2024, 17), log(2025, 1), log(2025, 2)] }, headers })
+    withServer({ now }, async ({ app }) => {
+      await importedHistory(app, [sheet(2024, 17), sheet(2025, 1), sheet(2025, 2)])
       expect(await call(app, playerStats, { params })).toEqual({
-        stats: [log(2025, 2).log, log(2025, 1).log],
+        stats: [log(2), log(1)],
         season: 2025,
         demo: false,
       })
@@ -45,8 +38,8 @@ describe('a player’s weekly log', () => {
     }))
 
   it('needs no login and ignores an expired one', () =>
-    withServer({}, async ({ app, store }) => {
-      await store.importWeeklyLogs([log(2025, 1)])
+    withServer({ now }, async ({ app }) => {
+      await importedHistory(app, [sheet(2025, 1)])
       for (const headers of [{}, bearer('ann'), bearer('nobody')])
         expect((await call(app, playerStats, { params, headers })).stats).toHaveLength(1)
     }))
@@ -90,25 +83,5 @@ describe('a player’s weekly log', () => {
       for (const { wrong, field } of wrongs)
         expect(await refusal(app, playerStats, wrong)).toMatchObject({ status: 400, faults: [{ field }] })
       expect((await call(app, playerStats, { params: { ...params, name: 'a\u0000b' } })).stats).toEqual([])
-    }))
-})
-
-describe('stats from the command line', () => {
-  it('are accepted only from this machine with its token, and whole or not at all', () =>
-    withServer({}, async ({ app }) => {
-      const body = { logs: [log(2025, 1)] }
-      const user = bearer('ann')
-      for (const headers of [{}, user, { [localTokenHeader]: 'guess' }])
-        expect(await refusal(app, importWeeklyLogs, { body, headers })).toMatchObject({ status: 403 })
-      const wrongs: { body?: object; status: number }[] = [
-        { body: { logs: [log(2025, 1), { ...log(2025, 2), position: '?' }] }, status: 400 },
-        { body: { logs: [] }, status: 400 },
-        { body: { logs: Array.from({ length: 5001 }, () => log(2025, 1)) }, status: 400 },
-        { body: { logs: 'x'.repeat(9_000_000) }, status: 413 },
-        { status: 400 },
-      ]
-      for (const { status, ...wrong } of wrongs)
-        expect(await refusal(app, importWeeklyLogs, { ...wrong, headers })).toMatchObject({ status })
-      expect((await call(app, playerStats, { params })).stats).toEqual([])
     }))
 })

@@ -1,7 +1,9 @@
 import { playerStats } from '@slatecraft/contract'
-import { currentPeriod } from '@slatecraft/slate'
+import { currentPeriod, nflWeeks } from '@slatecraft/slate'
 import { demoWeeklyLogs } from '@slatecraft/slate/demo'
 import type { FastifyInstance } from 'fastify'
+import type { HistoryOf } from '../history/sportHistory.ts'
+import { weeklyLogsIn } from '../history/weeklyLogsIn.ts'
 import { onRoute } from '../http/onRoute.ts'
 import type { ServerParts } from '../serverParts.ts'
 
@@ -9,14 +11,23 @@ import type { ServerParts } from '../serverParts.ts'
 const demoEndWeek = 19
 
 /** Weekly logs of nfl players: from imported stats, or invented for demo slates. */
-export function playerStatsRoutes(app: FastifyInstance, { store, config: { isDemoOn }, now }: ServerParts): void {
+export function playerStatsRoutes(
+  app: FastifyInstance,
+  { config: { isDemoOn }, now, historyOf }: Pick<ServerParts, 'config' | 'now'> & { historyOf: HistoryOf },
+): void {
   onRoute(app, playerStats, async ({ params: { name, position }, query: { season, team, demo } }) => {
+    const current = currentPeriod('nfl', now()).season
     if (demo === '1' && isDemoOn) {
-      const year = season ?? currentPeriod('nfl', now()).season
+      const year = season ?? current
       const stats = demoWeeklyLogs({ name, position, season: year, before: demoEndWeek })
       return { stats, season: year, demo: true }
     }
-    const found = await store.weeklyLogsOf({ name, position, team, season })
-    return found === undefined ? { stats: [], season: null, demo: false } : { ...found, demo: false }
+    // Each answer of history has the season before, too.
+    for (const year of season === undefined ? [current, current - 2] : [season]) {
+      const { sheets } = await historyOf({ sport: 'nfl', site: 'dk', season: year, counter: nflWeeks, isDemo: false })
+      const found = weeklyLogsIn(sheets, { name, position, team, season })
+      if (found !== undefined) return { ...found, demo: false }
+    }
+    return { stats: [], season: null, demo: false }
   })
 }

@@ -14,7 +14,7 @@ import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import type { ServerParts } from '../serverParts.ts'
 import type { SlateSource } from '../slateSource.ts'
-import { checkedStandings, keptStandings } from './checkedStandings.ts'
+import { checkedStandings, keptStandings, removedStandings } from './checkedStandings.ts'
 import { slateKeyOf } from './slateKeyOf.ts'
 
 const done = { success: true as const }
@@ -30,10 +30,10 @@ export function standingsRoutes(app: FastifyInstance, parts: ServerParts, source
     async (call) => {
       const key = slateKeyOf(call)
       const standings = await checkedStandings(parts, key, call.body)
-      const { by: _, ...act } = publishingOfStandings(nameOf(call.user), key, standings)
+      const { by, ...act } = publishingOfStandings(nameOf(call.user), key, standings)
       return {
         ...act,
-        run: async () => ({ ...done, standings: answered(await keptStandings(store, key, standings)) }),
+        run: async () => ({ ...done, standings: answered(await keptStandings(store, key, standings, by)) }),
       }
     },
     { bodyLimit: maxStandingsRequestBytes },
@@ -46,7 +46,7 @@ export function standingsRoutes(app: FastifyInstance, parts: ServerParts, source
       act: 'delete published standings',
       subject: slateSubject(key),
       detail: { contest: contestId },
-      run: async () => ((await store.standings.remove(key, contestId)) ? done : noSuchStandings()),
+      run: async () => ((await removedStandings(store, key, contestId)) ? done : noSuchStandings()),
     }
   })
 

@@ -1,8 +1,10 @@
 import type { Access, Route } from '@slatecraft/contract'
 import * as contract from '@slatecraft/contract'
+import { TablePlayer } from '@slatecraft/contract'
 import * as fc from 'fast-check'
 import { newPasswordLink } from '../accounts/passwordLink.ts'
 import type { send } from './call.ts'
+import { historyHead, historyLink, playedSheets } from './historyCalls.ts'
 import { finishedNight, paidContest, publishedTerms } from './keptSimulations.ts'
 import { requestOf } from './lineupCalls.ts'
 import { emailOf, finishedContestId, ownKey, type Role, roles, usersMark, type World } from './matrixWorld.ts'
@@ -32,6 +34,8 @@ interface Sample {
   showsWork?: true
   /** Whether the reply leaves out what a plan doesn't include. */
   isFiltered?: (reply: Record<string, unknown>) => boolean
+  /** The sport that the call is about; nfl, if it is none. */
+  sport?: 'nba'
 }
 
 /** Every call of the contract, by the name of its route. */
@@ -68,7 +72,7 @@ function cellOf(access: Access, role: Role, sample: Sample | undefined): Cell {
   if (refused !== undefined) return refused
   if (sample === undefined) return 'let in'
   if (sample.isUsersOwn && role !== 'user') return 404
-  if (sample.isFiltered !== undefined && !hasPlan(role, 'nfl')) return 'filtered'
+  if (sample.isFiltered !== undefined && !hasPlan(role, sample.sport ?? 'nfl')) return 'filtered'
   return 'allowed'
 }
 
@@ -83,8 +87,9 @@ function refusalOf(access: Access, role: Role): 401 | 403 | undefined {
   return undefined
 }
 
-const hasPlan = (role: Role, of: 'nfl' | 'any sport') =>
-  role === 'subscriber' || role === 'admin' || (role === 'lesser' && of === 'any sport')
+/** The lesser plan is for nba. */
+const hasPlan = (role: Role, of: 'nfl' | 'nba' | 'any sport') =>
+  role === 'subscriber' || role === 'admin' || (role === 'lesser' && of !== 'nfl')
 
 function madeUpInput({ params, query, body }: Route): Input {
   const made = (schema: Route['body']) => fc.sample(schemaArbitrary(schema), { numRuns: 1, seed: 1 })[0] as never
@@ -114,6 +119,9 @@ const inQuery = {
   ...{ slate: mainKey.slate, sport: mainKey.sport, site: mainKey.site },
 }
 const newSimulation = { name: 'New', lineup_count: 1, simulation: publishedTerms() }
+const playerTable = rowsWithoutDefaults.map((row) => TablePlayer.parse(row))
+const onWeek = { site: 'dk', season: mainKey.season, counter: mainKey.counter }
+const isWithheld = ({ withheld }: Record<string, unknown>) => withheld === true
 const isAnyWithheld = ({ withheld }: Record<string, unknown>) => (withheld as string[]).length > 0
 
 const samples: Record<string, Sample> = {
@@ -130,6 +138,37 @@ const samples: Record<string, Sample> = {
     isFiltered: ({ exposure_stats }) => (exposure_stats as unknown[]).length <= 3,
   },
   summaryData: { input: () => ({ params: mainPath, body: { lineups: poolRows.lineups, slateSize: 12 } }) },
+
+  nflTopStacks: { input: () => ({ params: { season: 2024, week: 3, site: 'dk' } }), isFiltered: isWithheld },
+  nflProps: { input: () => ({ params: { season: 2024, week: 3 } }) },
+  nflPlayerCount: { input: () => ({ params: { numTeams: 4, numLUs: 1 } }), isFiltered: isWithheld },
+  nflPositionRanks: { input: () => ({ params: { slateSize: 4, numLUs: 1 } }), isFiltered: isWithheld },
+  sportWinners: {
+    input: () => ({ params: { sport: 'nfl', site: 'dk', teams: 4, lineups: 1 } }),
+    isFiltered: isWithheld,
+  },
+  nbaGameStats: {
+    input: () => ({ params: { team: 'BOS' }, body: { offPlayers: [], playerTable } }),
+    isFiltered: isWithheld,
+    sport: 'nba',
+  },
+  nbaOnOffValues: { input: () => ({ body: { playerTable, offList: [] } }), isFiltered: isWithheld, sport: 'nba' },
+  nbaOffList: { input: () => ({ body: { playerTable } }) },
+  slateGames: {
+    input: () => ({
+      params: { sport: 'nfl', season: 2024, counter: 3 },
+      body: { site: 'dk', teams: [{ team: 'BUF', opponent: 'NYJ' }] },
+    }),
+    isFiltered: isWithheld,
+  },
+  poolForm: { input: () => ({ params: { sport: 'nfl' }, body: { ...onWeek, playerTable } }) },
+  playerPage: {
+    input: () => ({ params: { sport: 'nfl' }, body: { ...onWeek, player: playerTable[0] } }),
+    isFiltered: isWithheld,
+  },
+  baseline: {
+    input: () => ({ params: { sport: 'nfl' }, body: { ...onWeek, playerTable, contestType: 'classic' } }),
+  },
 
   readUserSettings: { input: ofUser, showsWork: true },
   saveUserSettings: { input: withBody({ settings: { numLUs: 3 } }) },
@@ -231,7 +270,33 @@ const samples: Record<string, Sample> = {
     input: () => ({ body: { key: mainKey, contest: 'another', file: packedStandings() } }),
   },
   importedPool: { input: () => ({ params: mainKey }) },
-  importWeeklyLogs: { input: () => ({ body: { logs: [] } }) },
+
+  startHistoryImport: { input: () => ({ body: historyHead }) },
+  addHistorySheets: {
+    input: async ({ store }) => ({
+      params: { id: await store.history.start(historyHead, 'matrix') },
+      body: { from: 0, sheets: playedSheets() },
+    }),
+  },
+  finishHistoryImport: {
+    input: async ({ store }) => ({ params: { id: await store.history.start(historyHead, 'matrix') } }),
+  },
+  removeHistoryImport: {
+    input: async ({ store }) => ({ params: { id: await store.history.start(historyHead, 'matrix') } }),
+  },
+  historyImports: { input: nothing },
+  localStartHistoryImport: { input: () => ({ body: historyHead }) },
+  localAddHistorySheets: { input: () => ({ params: { id: 1 }, body: { from: 0, sheets: playedSheets() } }) },
+  localFinishHistoryImport: { input: () => ({ params: { id: 1 } }) },
+  localRemoveHistoryImport: { input: () => ({ params: { id: 1 } }) },
+  historyNames: { input: () => ({ params: mainPath }) },
+  linkHistoryName: { input: () => ({ body: historyLink }) },
+  unlinkHistoryName: {
+    input: async ({ store }) => {
+      await store.history.link(historyLink)
+      return { body: { sport: historyLink.sport, poolName: historyLink.poolName } }
+    },
+  },
 
   adminUsers: { input: nothing },
   grantPlan: { input: (world) => ({ ...subject(world), body: { planName: 'All Sports' } }) },

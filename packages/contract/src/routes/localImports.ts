@@ -1,4 +1,4 @@
-import { Contest, ContestType, Player, PlayerLog, SlateKey } from '@slatecraft/slate'
+import { Contest, ContestType, Player, SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
 import { route } from '../route.ts'
 import { Done, none, nothing, slateParams } from './pathParts.ts'
@@ -46,14 +46,5 @@ export const importStandings = route('POST', '/local/import-standings', {
   params: none,
   query: none,
   body: StandingsUpload.extend({ key: SlateKey }),
-  reply: Done,
-})
-
-/** Weekly stats of nfl players. Longer files take several calls. */
-export const importWeeklyLogs = route('POST', '/local/import-weekly-logs', {
-  access: 'commandLine',
-  params: none,
-  query: none,
-  body: z.strictObject({ logs: z.array(PlayerLog).min(1).max(5000) }),
   reply: Done,
 })

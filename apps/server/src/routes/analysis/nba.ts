@@ -1,0 +1,66 @@
+import { maxRequestBytes, nbaGameStats, nbaOffList, nbaOnOffValues } from '@slatecraft/contract'
+import { type Counter, currentPeriod, type Site } from '@slatecraft/slate'
+import type { FastifyInstance } from 'fastify'
+import { nbaGameStats as gameStats, offList, onOffValues } from '../../history/pending.ts'
+import { sportRights } from '../../http/caller.ts'
+import { onRoute } from '../../http/onRoute.ts'
+import { checkedKey } from '../slateKeyOf.ts'
+import type { AnalysisParts } from './analysisParts.ts'
+
+const options = { bodyLimit: maxRequestBytes }
+
+interface OnSlate {
+  site: Site
+  season?: number | undefined
+  counter?: Counter | undefined
+  isDemo: boolean
+}
+
+/** nba: who plays how without whom. */
+export function nbaAnalysisRoutes(
+  app: FastifyInstance,
+  { historyOf, visitor, now }: Pick<AnalysisParts, 'historyOf' | 'visitor' | 'now'>,
+): void {
+  /** Without a slate's date: today. */
+  const slateOf = ({ site, season, counter, isDemo }: OnSlate) => {
+    const today = currentPeriod('nba', now())
+    const period = { season: season ?? today.season, counter: counter ?? today.counter }
+    return { ...checkedKey({ sport: 'nba', site, ...period }), isDemo }
+  }
+
+  onRoute(
+    app,
+    nbaGameStats,
+    async ({ params: { team }, body: { offPlayers, playerTable, ...onSlate }, user }) => {
+      const slate = slateOf(onSlate)
+      if (!sportRights(user, 'nba', visitor).analysis) return { game_stats: [], games: 0, withheld: true, sources: [] }
+      const { sheets, links, sources } = await historyOf(slate)
+      const off = idsOf(offPlayers, playerTable)
+      const found = gameStats({ ...slate, players: playerTable, sheets, links, team, off })
+      return { ...found, withheld: false, sources }
+    },
+    options,
+  )
+
+  onRoute(
+    app,
+    nbaOnOffValues,
+    async ({ body: { playerTable, offList: off, minMinutes, updatedAt: _, ...onSlate }, user }) => {
+      const slate = slateOf(onSlate)
+      if (!sportRights(user, 'nba', visitor).analysis) return { values: [], withheld: true, sources: [] }
+      const { sheets, links, sources } = await historyOf(slate)
+      const ids = idsOf(off, playerTable)
+      const values = onOffValues({ ...slate, players: playerTable, sheets, links, off: ids, minMinutes })
+      return { values, withheld: false, sources }
+    },
+    options,
+  )
+
+  onRoute(app, nbaOffList, async ({ body: { playerTable } }) => ({ off_list: offList(playerTable) }), options)
+}
+
+/** Players may be named by id or by name. */
+function idsOf(named: readonly string[], table: readonly { Id: string; Name: string }[]): string[] {
+  const asked = new Set(named)
+  return table.flatMap(({ Id, Name }) => (asked.has(Id) || asked.has(Name) ? [Id] : []))
+}
