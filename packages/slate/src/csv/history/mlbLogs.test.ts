@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { historyOf } from '../../testing/historyOf.ts'
+import { lines } from '../../testing/siteFiles.ts'
+
+const batting = 'Date,Name,Team,Opp,BOP,PA,AB,H,2B,3B,HR,R,RBI,BB,HBP,SB,SO'
+const judge = '2025-04-01,Aaron Judge,NYY,@ARI,2,5,4,2,1,0,1,2,3,1,0,1,1'
+
+test('a batter’s game: order, hits by kind and each site’s points; without the @ he is at home', async () => {
+  const { head, sheets } = await historyOf(
+    lines(
+      batting,
+      judge,
+      '2025-04-02,Aaron Judge,NYY,BOS,2,4,4,0,0,0,0,0,0,0,0,0,3',
+      'Total,Aaron Judge,- - -,,,9,8,2,1,0,1,2,3,1,0,1,4',
+    ),
+  )
+  expect(head).toEqual({ kind: 'mlb-logs', sport: 'mlb', source: 'other' })
+  expect(sheets).toMatchObject([
+    {
+      ...{ season: 2025, counter: '2025-04-01', game: 1, team: 'NYY', opponent: 'ARI', isHome: false, position: '' },
+      players: [{ stats: { Order: 2, PA: 5, H: 2, Doubles: 1, HR: 1, SO: 1, DKPts: 5 + 10 + 4 + 6 + 2 + 5 } }],
+    },
+    { counter: '2025-04-02', isHome: true, players: [{ stats: { SO: 3, DKPts: 0 } }] },
+  ])
+})
+
+test('a pitcher has a sheet of his own, with his innings as outs and hits as hits allowed', async () => {
+  const { sheets } = await historyOf(
+    lines(
+      'Player,Tm,Date,Opp,Dec,IP,H,R,ER,HR,BB,SO,HBP',
+      'Tarik Skubal,DET,"Apr 8, 2025",vs NYY,W (1-2),6.2,4,1,1,0,0,9,1',
+      'Will Vest,DET,"Apr 8, 2025",vs NYY,,1.0,0,0,0,0,0,2,0',
+    ),
+  )
+  expect(sheets).toMatchObject([
+    {
+      ...{ counter: '2025-04-08', team: 'DET', isHome: true, position: 'P' },
+      players: [
+        {
+          position: 'P',
+          stats: { Outs: 20, HA: 4, BBA: 0, HBPA: 1, SO: 9, ER: 1, Win: 1, DKPts: 15 + 18 + 4 - 2 - 3 },
+        },
+        { stats: { Outs: 3, Win: 0 } },
+      ],
+    },
+  ])
+})
+
+test('both games of a doubleheader count, by number or by the second row of a day', async () => {
+  const second = judge.replace('2025-04-01', '2025-04-01 (2)')
+  const numbered = await historyOf(lines(batting, second, judge.replace('2025-04-01', '2025-04-01 (1)')))
+  expect(numbered.sheets.map(({ game }) => game)).toEqual([1, 2])
+  const repeated = await historyOf(lines(batting, judge, judge))
+  expect(repeated.sheets.map(({ game }) => game)).toEqual([1, 2])
+  await expect(historyOf(lines(batting, judge, judge, judge))).rejects.toThrow('is also in row 3')
+})
+
+test('impossible innings are refused', async () => {
+  const file = lines('Player,Tm,Date,Opp,IP,H,ER,BB,SO', 'Tarik Skubal,DET,2025-04-08,NYY,6.5,4,1,0,9')
+  await expect(historyOf(file)).rejects.toThrow('row 2: IP "6.5" is not innings such as 6.2')
+})

@@ -1,0 +1,196 @@
+import type { GameSheet, PlayerLine, Stats } from '../../history/gameSheet.ts'
+import { gamePoints } from '../../scoring.ts'
+import { seasonOf } from '../../season.ts'
+import { positionsIn } from '../names/positions.ts'
+import { teamCode } from '../names/teamCodes.ts'
+import { dateCell } from './dateCell.ts'
+import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
+import { newSheet } from './newSheet.ts'
+import { statCell } from './statCell.ts'
+import { statsIn } from './statsIn.ts'
+
+const headings = {
+  name: ['Player', 'Name', 'player_name', 'Player Name', 'fullName'],
+  id: ['playerid', 'player_id', 'PlayerId', 'mlbam_id'],
+  team: ['Team', 'Tm', 'team_abbreviation', 'team_name'],
+  date: ['Date', 'game_date', 'gameDate'],
+  opponent: ['Opp', 'Opponent', 'opponent_abbreviation', 'opponent_name'],
+  homeAway: ['home_away', 'H/A', 'isHome', 'Home'],
+  gameId: ['game_pk', 'gamePk', 'game_id'],
+  gameNumber: ['game_number', 'gameNumber', 'game_num', 'DH'],
+  position: ['Pos', 'Position'],
+  order: ['BOP', 'Order', 'batting_order', 'Batting Order', 'Bat Order'],
+  plateAppearances: ['PA', 'plate_appearances', 'plateAppearances'],
+  atBats: ['AB', 'at_bats', 'atBats'],
+  hits: ['H', 'hits'],
+  doubles: ['2B', 'doubles'],
+  triples: ['3B', 'triples'],
+  homers: ['HR', 'home_runs', 'homeRuns'],
+  runs: ['R', 'runs'],
+  runsBattedIn: ['RBI', 'rbi'],
+  walks: ['BB', 'walks', 'base_on_balls', 'baseOnBalls'],
+  hitByPitch: ['HBP', 'hit_by_pitch', 'hitByPitch', 'hitBatsmen'],
+  steals: ['SB', 'stolen_bases', 'stolenBases'],
+  strikeouts: ['SO', 'K', 'strikeouts', 'strikeOuts'],
+  innings: ['IP', 'innings_pitched', 'inningsPitched'],
+  earnedRuns: ['ER', 'earned_runs', 'earnedRuns'],
+  wins: ['W', 'wins'],
+  decision: ['Dec', 'Decision'],
+} as const
+
+type Field = keyof typeof headings
+
+const battingColumns = [
+  ['plateAppearances', 'PA'],
+  ['atBats', 'AB'],
+  ['hits', 'H'],
+  ['doubles', 'Doubles'],
+  ['triples', 'Triples'],
+  ['homers', 'HR'],
+  ['runs', 'R'],
+  ['runsBattedIn', 'RBI'],
+  ['walks', 'BB'],
+  ['hitByPitch', 'HBP'],
+  ['steals', 'SB'],
+  ['strikeouts', 'SO'],
+] as const
+
+const pitchingColumns = [
+  ['earnedRuns', 'ER'],
+  ['hits', 'HA'],
+  ['walks', 'BBA'],
+  ['hitByPitch', 'HBPA'],
+  ['strikeouts', 'SO'],
+] as const
+
+/**
+ * Game logs of batters, of pitchers, or of both, with the headings of FanGraphs, Baseball-Reference or statsapi. Pitchers have
+ * a sheet of their own, so that two files don't replace each other. Rows with innings are of pitchers.
+ */
+export const mlbLogs: HistoryReader<Field> = {
+  kind: 'mlb-logs',
+  headings,
+  needs: [
+    ['name'],
+    ['team'],
+    ['date'],
+    ['opponent'],
+    ['plateAppearances', 'atBats', 'innings'],
+    ['hits'],
+    ['walks'],
+    ['strikeouts'],
+    ['homers', 'earnedRuns'],
+  ],
+  sourceOf: () => 'other',
+  start(start) {
+    const sheets = new Map<string, DatedSheet>()
+    const rowOf = new Map<string, number>()
+    /** FanGraphs writes `@ARI` for games away, and nothing for those at home. */
+    let marksAway = false
+    return {
+      take(row) {
+        const { cell } = row
+        if (/^(total|totals|)$/i.test(cell('date'))) return
+        const date = dateCell(cell('date'))
+        if (date === undefined) return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is no date`)
+        const line = lineIn(row, start)
+        if (line === undefined) return
+        marksAway ||= cell('opponent').startsWith('@')
+        const team = teamCode('mlb', cell('team'))
+        const isPitcher = line.position === 'P'
+        const id = `${cell('gameId')}${gameNumberIn(cell)}`
+        const day = `${date}|${team}|${isPitcher}`
+        const person = `${line.sourceId}|${line.name}`
+        // Without a number, a player's second row of a day is of the second game.
+        const key = [id, '2nd'].map((game) => `${day}|${game}`).find((one) => !rowOf.has(`${one}|${person}`))
+        if (key === undefined)
+          return start.fault(
+            row.row,
+            `${line.name}’s game of ${date} is also in row ${rowOf.get(`${day}|2nd|${person}`)}`,
+          )
+        rowOf.set(`${key}|${person}`, row.row)
+        const dated = sheets.get(key) ?? { day, key, row: row.row, sheet: sheetOf(cell, date, team, isPitcher) }
+        sheets.set(key, dated)
+        dated.sheet.players.push(line)
+      },
+      end: () => giveAll([...sheets.values()], marksAway, start),
+    }
+  },
+}
+
+type Cell = (field: Field) => string
+
+interface DatedSheet {
+  /** The same for both games of a day. */
+  day: string
+  key: string
+  /** The first of the sheet. */
+  row: number
+  sheet: GameSheet
+}
+
+/** `2` for `2024-07-04 (2)` too. */
+const gameNumberIn = (cell: Cell) => cell('gameNumber') || (/\((\d)\)/.exec(cell('date'))?.[1] ?? '')
+
+function sheetOf(cell: Cell, date: string, team: string, isPitcher: boolean): GameSheet {
+  const [, mark = '', opponent = ''] = /^(@|vs\.?)? ?(.*)$/i.exec(cell('opponent')) ?? []
+  const home = cell('homeAway')
+  return newSheet({
+    ...{ sport: 'mlb', season: seasonOf('mlb', date), counter: date, team, opponent: teamCode('mlb', opponent) },
+    isHome: mark !== '' ? mark !== '@' : home === '' ? null : /^(h|t|1|vs)/i.test(home),
+    position: isPitcher ? 'P' : '',
+  })
+}
+
+function lineIn(row: HistoryRow<Field>, start: HistoryStart<Field>): PlayerLine | undefined {
+  const { cell } = row
+  const name = cell('name')
+  if (name === '') {
+    start.fault(row.row, `${start.headingOf('name')} is blank`)
+    return undefined
+  }
+  const isPitcher = cell('innings') !== ''
+  const stats = statsIn(row, isPitcher ? pitchingColumns : battingColumns, start)
+  if (stats === undefined) return undefined
+  const more = isPitcher ? pitchingIn(row, start) : battingIn(row)
+  if (more === undefined) return undefined
+  Object.assign(stats, more)
+  const [position = ''] = isPitcher ? ['P'] : positionsIn('mlb', cell('position'))
+  return { name, sourceId: cell('id'), position, stats: { ...stats, ...gamePoints('mlb', stats) } }
+}
+
+function battingIn({ cell }: HistoryRow<Field>): Stats {
+  // statsapi counts in hundreds: 301 replaced the third batter.
+  const order = statCell(cell('order'))
+  const place = order === undefined ? undefined : order >= 100 ? (order % 100 === 0 ? order / 100 : undefined) : order
+  return place !== undefined && Number.isInteger(place) && place >= 1 && place <= 9 ? { Order: place } : {}
+}
+
+/** `6.2` innings are 20 outs. */
+function pitchingIn({ row, cell }: HistoryRow<Field>, { fault, headingOf, has }: HistoryStart<Field>) {
+  const innings = /^(\d+)(?:\.([012]))?(?:\.0+)?$/.exec(cell('innings'))
+  if (innings === null) {
+    fault(row, `${headingOf('innings')} "${cell('innings')}" is not innings such as 6.2`)
+    return undefined
+  }
+  const won = has('wins')
+    ? Number(cell('wins') === '1')
+    : has('decision')
+      ? Number(/^w/i.test(cell('decision')))
+      : undefined
+  return { Outs: 3 * Number(innings[1]) + Number(innings[2] ?? 0), ...(won !== undefined && { Win: won }) }
+}
+
+function giveAll(sheets: readonly DatedSheet[], marksAway: boolean, { give, fault }: HistoryStart<Field>) {
+  const ofDay = new Map<string, DatedSheet[]>()
+  for (const dated of sheets) ofDay.set(dated.day, [...(ofDay.get(dated.day) ?? []), dated])
+  for (const games of ofDay.values()) {
+    const inOrder = games.sort((a, b) => (a.key < b.key ? -1 : 1))
+    const third = inOrder[2]
+    if (third !== undefined) fault(third.row, `${third.sheet.team} has more than two games on ${third.sheet.counter}`)
+    for (const [index, { key, sheet }] of inOrder.slice(0, 2).entries()) {
+      if (marksAway) sheet.isHome ??= true
+      give({ ...sheet, game: index === 1 || key.endsWith('|2') ? 2 : 1 })
+    }
+  }
+}

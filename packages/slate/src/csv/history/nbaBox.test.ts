@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
+import type { GameSheet } from '../../history/gameSheet.ts'
+import { historyOf } from '../../testing/historyOf.ts'
+import { lines } from '../../testing/siteFiles.ts'
+import { readStandings } from '../contests/readStandings.ts'
+import { nameWithoutSuffix } from '../names/playerNames.ts'
+
+const nbaComHeader =
+  'SEASON_ID,PLAYER_ID,PLAYER_NAME,TEAM_ABBREVIATION,GAME_ID,GAME_DATE,MATCHUP,MIN,FGM,FGA,FG3M,FG3A,FTM,FTA,OREB,REB,AST,STL,BLK,TOV,PTS,PLUS_MINUS'
+const luka = '22024,1,Luka Dončić,DAL,G1,2024-10-24,DAL vs. SAS,240,10,20,2,8,6,10,4,12,14,1,1,4,28,11'
+const wemby = '22024,2,Victor Wembanyama,SAS,G1,2024-10-24,SAS @ DAL,240,5,18,1,5,6,6,1,9,1,1,1,6,17,-11'
+
+const hoopRHeader =
+  'game_id,season,season_type,game_date,athlete_id,athlete_display_name,team_abbreviation,athlete_position_abbreviation,minutes,field_goals_made,field_goals_attempted,three_point_field_goals_made,three_point_field_goals_attempted,free_throws_made,free_throws_attempted,offensive_rebounds,rebounds,assists,steals,blocks,turnovers,plus_minus,points,starter,did_not_play,reason,home_away,opponent_team_abbreviation'
+
+describe('box scores are read', () => {
+  test('NBA.com: both teams of a game, with our codes, points of each site, possessions and pace', async () => {
+    const { head, sheets } = await historyOf(lines(nbaComHeader, luka, wemby))
+    expect(head).toEqual({ kind: 'nba-box', sport: 'nba', source: 'nbaCom' })
+    expect(sheets).toMatchObject([
+      {
+        ...{ season: 2024, counter: '2024-10-24', team: 'DAL', opponent: 'SAS', isHome: true },
+        stats: { Score: 28, Against: 17, Possessions: 24.4, Pace: 25.02 },
+        players: [{ name: 'Luka Dončić', sourceId: '1', stats: { Min: 240, Pts: 28, Oreb: 4, PlusMinus: 11 } }],
+      },
+      { team: 'SAS', opponent: 'DAL', isHome: false, stats: { Score: 17, Against: 28, Possessions: 25.64 } },
+    ])
+    // A triple-double with two threes.
+    expect(sheets[0]!.players[0]!.stats).toMatchObject({ DKPts: 28 + 1 + 15 + 21 + 4 - 2 + 4.5, FDPts: 65.4 })
+  })
+
+  test('hoopR: starters and positions; whoever did not play is left out, and counted', async () => {
+    const { head, sheets, notes } = await historyOf(
+      lines(
+        hoopRHeader,
+        '401,2025,2,2024-10-22,7,Jayson Tatum,BOS,SF,30,14,18,8,11,1,2,0,4,10,1,1,1,+24,37,TRUE,FALSE,,home,NY',
+        '401,2025,2,2024-10-22,8,Xavier Tillman,BOS,F,,,,,,,,,,,,,,,,FALSE,TRUE,COACH,home,NY',
+        '402,2025,1,2024-10-05,7,Jayson Tatum,BOS,SF,20,4,8,1,2,0,0,0,4,2,1,1,1,3,9,TRUE,FALSE,,home,DEN',
+      ),
+    )
+    expect(head.source).toBe('hoopR')
+    expect(sheets).toMatchObject([
+      { season: 2024, team: 'BOS', opponent: 'NYK', isHome: true, stats: {}, players: [{ position: 'SF' }] },
+    ])
+    expect(sheets[0]!.players[0]!.stats).toMatchObject({ Started: 1, PlusMinus: 24 })
+    expect(notes).toEqual([
+      '1 row of players who did not play is left out',
+      '1 row of preseason and all-star games is left out',
+    ])
+  })
+
+  test.each([
+    ['minutes in words', luka.replace(',240,', ',lots,'), 'row 2: MIN "lots" is not a number'],
+    ['an impossible date', luka.replace('2024-10-24', '2024-13-24'), 'row 2: GAME_DATE "2024-13-24" is no date'],
+    ['a game twice', `${luka}\n${luka}`, 'row 3: Luka Dončić’s game of 2024-10-24 is also in row 2'],
+  ])('a file with %s is refused with the row', async (_, rows, reason) => {
+    await expect(historyOf(lines(nbaComHeader, rows))).rejects.toThrow(reason)
+  })
+})
+
+/** Real files are next to the repository, not in it. */
+const folder = fileURLToPath(new URL('../../../../../../shared/data/nba/', import.meta.url))
+const isThere = existsSync(folder)
+const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
+
+describe.skipIf(!isThere)(`a season of box scores${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
+  test('DraftKings’ points of players in finished contests follow from that night’s box scores', long, async () => {
+    const { sheets } = await historyOf(bytes('stats/nba_boxscores_2024-25_to_2025-02-09.csv'))
+    expect(sheets).toHaveLength(1560)
+    expect(sheets.every(({ stats }) => stats.Pace! > 80 && stats.Pace! < 125)).toBe(true)
+    const nights = readdirSync(`${folder}dk/classic`).filter((night) => /^2024-12-.*-final$/.test(night))
+    let same = 0
+    const others: string[] = []
+    for (const night of nights) {
+      const scored = pointsOn(sheets, night.slice(0, 10))
+      for (const { name, points } of readStandings(bytes(`dk/classic/${night}/contest-standings.csv`)).players) {
+        const ours = scored.get(nameWithoutSuffix(name))
+        if (ours === undefined && points === 0) continue
+        if (ours === points) same++
+        else others.push(`${night} ${name}: ${points}, not ${ours}`)
+      }
+    }
+    // DraftKings settled before the league corrected an assist or a rebound, and calls two rookies by other names.
+    expect(same).toBe(606)
+    expect(others.filter((one) => !/Alexandre Sarr|Carlton Carrington/.test(one))).toEqual([
+      expect.stringMatching('Austin Reaves: 34, not 35.5'),
+      expect.stringMatching('Cam Reddish: 14.75, not 13.25'),
+      expect.stringMatching('Dru Smith: 27.5, not 26.5'),
+      expect.stringMatching('Bam Adebayo: 32.5, not 33.5'),
+    ])
+  })
+})
+
+const pointsOn = (sheets: readonly GameSheet[], date: string) =>
+  new Map(
+    sheets
+      .filter(({ counter }) => counter === date)
+      .flatMap(({ players }) => players.map(({ name, stats }) => [nameWithoutSuffix(name), stats.DKPts] as const)),
+  )

@@ -1,0 +1,169 @@
+import type { GameSheet } from '../../history/gameSheet.ts'
+import { round2 } from '../../player.ts'
+import { gamePoints } from '../../scoring.ts'
+import { seasonOf } from '../../season.ts'
+import { positionsIn } from '../names/positions.ts'
+import { teamCode, teamFullName } from '../names/teamCodes.ts'
+import { dateCell } from './dateCell.ts'
+import type { HistoryReader, HistoryStart } from './historyReader.ts'
+import { newSheet } from './newSheet.ts'
+import { statsIn } from './statsIn.ts'
+
+const headings = {
+  name: ['PLAYER_NAME', 'athlete_display_name', 'Player'],
+  id: ['PLAYER_ID', 'athlete_id'],
+  team: ['TEAM_ABBREVIATION', 'team_abbreviation', 'Team'],
+  date: ['GAME_DATE', 'game_date', 'Date'],
+  matchup: ['MATCHUP'],
+  opponent: ['opponent_team_abbreviation', 'Opp', 'Opponent'],
+  homeAway: ['home_away'],
+  seasonId: ['SEASON_ID'],
+  seasonType: ['season_type'],
+  position: ['athlete_position_abbreviation', 'Pos', 'Position'],
+  starter: ['starter', 'Starter', 'GS'],
+  didNotPlay: ['did_not_play'],
+  minutes: ['MIN', 'minutes', 'Minutes', 'MP'],
+  points: ['PTS', 'points'],
+  rebounds: ['REB', 'rebounds', 'TRB'],
+  assists: ['AST', 'assists'],
+  steals: ['STL', 'steals'],
+  blocks: ['BLK', 'blocks'],
+  turnovers: ['TOV', 'turnovers'],
+  goals: ['FGM', 'field_goals_made', 'FG'],
+  goalTries: ['FGA', 'field_goals_attempted'],
+  threes: ['FG3M', 'three_point_field_goals_made', '3P', '3PM'],
+  threeTries: ['FG3A', 'three_point_field_goals_attempted', '3PA'],
+  freeThrows: ['FTM', 'free_throws_made', 'FT'],
+  freeThrowTries: ['FTA', 'free_throws_attempted'],
+  offensiveRebounds: ['OREB', 'offensive_rebounds', 'ORB'],
+  plusMinus: ['PLUS_MINUS', 'plus_minus', '+/-'],
+} as const
+
+type Field = keyof typeof headings
+
+const statColumns = [
+  ['minutes', 'Min'],
+  ['points', 'Pts'],
+  ['rebounds', 'Reb'],
+  ['assists', 'Ast'],
+  ['steals', 'Stl'],
+  ['blocks', 'Blk'],
+  ['turnovers', 'Tov'],
+  ['goals', 'Fgm'],
+  ['goalTries', 'Fga'],
+  ['threes', 'Fg3m'],
+  ['threeTries', 'Fg3a'],
+  ['freeThrows', 'Ftm'],
+  ['freeThrowTries', 'Fta'],
+  ['offensiveRebounds', 'Oreb'],
+  ['plusMinus', 'PlusMinus'],
+] as const
+
+/** Box scores of players: NBA.com's `LeagueGameLog`, hoopR's `player_box`. Preseason and all-star games are left out. */
+export const nbaBox: HistoryReader<Field> = {
+  kind: 'nba-box',
+  headings,
+  needs: [
+    ...(['name', 'team', 'date', 'minutes', 'points', 'rebounds', 'assists', 'steals', 'blocks'] as const).map(
+      (field) => [field],
+    ),
+    ['turnovers'],
+    ['threes'],
+    ['matchup', 'opponent'],
+  ],
+  sourceOf: (has) => (has('didNotPlay') ? 'hoopR' : has('seasonId') ? 'nbaCom' : 'other'),
+  start(start) {
+    const sheets = new Map<string, GameSheet>()
+    const rowOf = new Map<string, number>()
+    let absent = 0
+    let exhibition = 0
+    return {
+      take(row) {
+        const { cell } = row
+        if (/^t/i.test(cell('didNotPlay'))) absent++
+        else if (isExhibition(cell)) exhibition++
+        else {
+          const date = dateCell(cell('date'))
+          const name = cell('name')
+          if (date === undefined) return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is no date`)
+          if (name === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
+          const stats = statsIn(row, statColumns, start)
+          // hoopR lists inactive players without numbers.
+          if (stats === undefined) return
+          if (stats.Min === undefined) {
+            absent++
+            return
+          }
+          const team = teamCode('nba', cell('team'))
+          const key = `${date}|${team}`
+          const person = `${key}|${cell('id')}|${name}`
+          const earlier = rowOf.get(person)
+          if (earlier !== undefined) return start.fault(row.row, `${name}’s game of ${date} is also in row ${earlier}`)
+          rowOf.set(person, row.row)
+          const sheet = sheets.get(key) ?? sheetOf(cell, date, team)
+          sheets.set(key, sheet)
+          if (cell('starter') !== '') stats.Started = /^(t|1)/i.test(cell('starter')) ? 1 : 0
+          const [position] = positionsIn('nba', cell('position'))
+          Object.assign(stats, gamePoints('nba', stats))
+          sheet.players.push({ name, sourceId: cell('id'), position: position ?? '', stats })
+        }
+      },
+      end() {
+        giveAll(sheets, start)
+        if (absent > 0) start.note(leftOut(absent, 'players who did not play'))
+        if (exhibition > 0) start.note(leftOut(exhibition, 'preseason and all-star games'))
+      },
+    }
+  },
+}
+
+type Cell = (field: Field) => string
+
+const leftOut = (rows: number, of: string) =>
+  rows === 1 ? `1 row of ${of} is left out` : `${rows.toLocaleString('en-US')} rows of ${of} are left out`
+
+/** NBA.com's season ids begin with the kind of game: 2 is the regular season. */
+const isExhibition = (cell: Cell) =>
+  /^[13]\d{4}$/.test(cell('seasonId')) || cell('seasonType') === '1' || teamFullName('nba', cell('team')) === ''
+
+function sheetOf(cell: Cell, date: string, team: string): GameSheet {
+  const matchup = /^\S+ (vs\.?|@) (\S+)$/.exec(cell('matchup'))
+  const opponent = matchup?.[2] ?? cell('opponent').replace(/^(@|vs\.?) ?/i, '')
+  const home = matchup?.[1] ?? cell('homeAway')
+  return newSheet({
+    sport: 'nba',
+    season: seasonOf('nba', date),
+    counter: date,
+    team,
+    opponent: teamCode('nba', opponent),
+    isHome: home === '' ? null : /^(vs|h)/i.test(home),
+  })
+}
+
+/** With possessions, pace and the score, where both teams are in the file. */
+function giveAll(sheets: ReadonlyMap<string, GameSheet>, { give }: HistoryStart<Field>) {
+  for (const sheet of sheets.values()) {
+    const other = sheets.get(`${sheet.counter}|${sheet.opponent}`)
+    const [mine, theirs] = [totalsOf(sheet), other && totalsOf(other)]
+    if (theirs !== undefined) {
+      Object.assign(sheet.stats, { Score: mine.points, Against: theirs.points })
+      const { possessions } = mine
+      if (possessions !== undefined && theirs.possessions !== undefined)
+        Object.assign(sheet.stats, {
+          Possessions: round2(possessions),
+          Pace: round2((48 * (possessions + theirs.possessions)) / (2 * gameMinutes(mine.minutes))),
+        })
+    }
+    give(sheet)
+  }
+}
+
+function totalsOf({ players }: GameSheet) {
+  const sum = (stat: string) => players.reduce((total, { stats }) => total + (stats[stat] ?? 0), 0)
+  const hasAll = ['Fga', 'Fta', 'Oreb', 'Tov'].every((stat) => players[0]?.stats[stat] !== undefined)
+  const possessions = hasAll ? sum('Fga') - sum('Oreb') + sum('Tov') + 0.44 * sum('Fta') : undefined
+  return { minutes: sum('Min'), points: sum('Pts'), possessions }
+}
+
+/** Box scores round minutes. Games last 48 minutes, and 5 more for each overtime. */
+const gameMinutes = (ofPlayers: number) => 48 + 5 * Math.max(0, Math.round((ofPlayers / 5 - 48) / 5))
