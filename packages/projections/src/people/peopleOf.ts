@@ -46,14 +46,17 @@ function personsIn(appearances: readonly Appearance[]): Identified[] {
   if (!hasDayTwice(appearances)) return [personOf(appearances)]
   for (const keyOf of [
     ({ line }: Appearance) => plainName(line.name),
-    ({ line, sheet }: Appearance) => (line.sourceId === '' ? sheet.team : line.sourceId),
-    ({ sheet }: Appearance) => sheet.team,
+    ({ line, sheet }: Appearance) => (line.sourceId === '' ? teamOf(sheet) : line.sourceId),
+    ({ sheet }: Appearance) => teamOf(sheet),
   ]) {
     const groups = grouped(appearances, keyOf)
     if (groups.length > 1) return groups.flatMap(personsIn)
   }
   return [personOf(appearances)]
 }
+
+/** A driver can race in two series on one day. */
+const teamOf = ({ sport, team }: GameSheet) => (sport === 'nascar' ? '' : team)
 
 const dayOf = ({ sheet: { season, counter, game } }: Appearance) => `${season}|${counter}|${game}`
 

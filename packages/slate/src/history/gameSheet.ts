@@ -55,7 +55,7 @@ export const GameSheet = z.strictObject({
   counter: Counter,
   /** 2 for the second game of a day. */
   game: z.int().min(1).max(2),
-  /** Our code. '' in sports without teams. */
+  /** Our code. '' in sports without teams; in nascar the code of the series (`CUP`, `XFN`, `TRK`), because two can race on one day. */
   team: z.string().max(40),
   opponent: z.string().max(40),
   /** Null at a neutral site and where the source doesn't say. */
