@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { Season } from './contest.ts'
-import { PlayerRow } from './player.ts'
+import type { GameSheet, Stats } from './history/gameSheet.ts'
 import { pointsColumns } from './scoring.ts'
 import type { PointsColumn } from './sites/sites.ts'
 
@@ -29,14 +28,12 @@ export const WeeklyLog = z.strictObject({
 })
 export type WeeklyLog = z.infer<typeof WeeklyLog>
 
-/** One week of an nfl player from a file of stats; `team` is '' where the file doesn't say. */
-export const PlayerLog = z.strictObject({
-  season: Season,
-  name: PlayerRow.shape.Name,
-  /** QB, RB, WR, TE or K. */
-  position: z.string().regex(/^[A-Z]{1,4}$/),
-  /** Our code. */
-  team: z.string().max(40),
-  log: WeeklyLog,
-})
-export type PlayerLog = z.infer<typeof PlayerLog>
+/** A player's stats in a sheet of an nfl week, as a row of the log. */
+export const weeklyLogOf = ({ counter, opponent }: Pick<GameSheet, 'counter' | 'opponent'>, stats: Stats): WeeklyLog =>
+  WeeklyLog.parse({
+    Week: counter,
+    Opponent: opponent,
+    ...Object.fromEntries(statNames.map((name) => [name, stats[name] ?? null])),
+  })
+
+const statNames = Object.keys(WeeklyLog.shape).filter((name) => name !== 'Week' && name !== 'Opponent')

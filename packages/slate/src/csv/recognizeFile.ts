@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { currentPeriod } from '../calendar.ts'
 import { nflWeeks, type SlateKey } from '../contest.ts'
+import { historyKinds } from '../history/historyKind.ts'
 import { refuse } from '../inputError.ts'
+import { listedOr } from '../listed.ts'
 import { type Period, periodAt, periodOf } from '../periodOf.ts'
 import { sites, siteTable } from '../sites/sites.ts'
 import { type ContestType, type Sport, sports } from '../sport.ts'
 import type { Instant } from '../wallClock.ts'
 import { gameHeadings, isGamesHeader } from './games/gamesLayout.ts'
-import { requiredFields, weeklyLogHeadings } from './logs/weeklyLogLayout.ts'
+import { historyIn, type RecognizedHistory } from './history/recognizeHistory.ts'
 import { knownPositions, positionsIn } from './names/positions.ts'
 import { gameReader } from './players/readGame.ts'
 import { idIn, isCaptain, type PoolRow } from './players/readPoolRow.ts'
@@ -29,7 +31,9 @@ export interface RecognizedPlayers extends Pick<SlateKey, 'site' | 'sport' | 'co
 export type RecognizedFile =
   | RecognizedPlayers
   | { kind: 'projections'; columns?: ColumnChoice }
-  | { kind: 'games' | 'weekly logs' }
+  /** Schedules with lines are games, although they are history too. */
+  | { kind: 'games' }
+  | { kind: 'history'; history: RecognizedHistory }
 
 export interface FileHints {
   /** The file's name. FanDuel's lists have their date nowhere else. */
@@ -52,8 +56,8 @@ export function recognizeFile(file: string | Uint8Array, hints: FileHints = {}):
   const isProjected = /proj/i.test(projections?.headingOf.points ?? '')
   const players = playersIn(table, hints)
   if (players !== undefined && (players.hasIds || !isProjected)) return players.recognized
-  const logs = findHeader(table, weeklyLogHeadings, (has) => requiredFields.every(has)).header
-  if (logs !== undefined && !isProjected) return { kind: 'weekly logs' }
+  const history = isProjected ? undefined : historyIn(table)
+  if (history !== undefined && history.kind !== 'nfl-schedule') return { kind: 'history', history }
   refuseResults(table)
   if (projections !== undefined) return { kind: 'projections' }
   if (findHeader(table, gameHeadings, isGamesHeader).header !== undefined) return { kind: 'games' }
@@ -75,8 +79,9 @@ function refuseResults(table: readonly TableRow[]) {
 
 function whyUnknown(table: readonly TableRow[]): string {
   const found = (table[0]?.cells ?? []).filter((cell) => cell !== '').slice(0, 8)
+  const labels = Object.values(historyKinds).map(({ label }) => label)
   const lists = sites.map((site) => siteTable(site).playerList.title)
-  return `unknown file. It must be a player list (${lists.join(', ')}), projections (Name or Id, and ProjPts, Projection or FPTS), games (Team, and Spread or Total) or weekly stats. The first row is ${found.join(', ')}`
+  return `unknown file. It must be a player list (${lists.join(', ')}), projections (Name or Id, and ProjPts, Projection or FPTS), games (Team, and Spread or Total) or history (${listedOr(labels)}). The first row is ${found.join(', ')}`
 }
 
 function playersIn(table: readonly TableRow[], hints: FileHints) {

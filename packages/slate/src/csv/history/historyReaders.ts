@@ -1,4 +1,23 @@
+import { eventResults } from './eventResults.ts'
 import type { HistoryReader } from './historyReader.ts'
+import { mlbLogs } from './mlbLogs.ts'
+import { nascarResults } from './nascarResults.ts'
+import { nbaBox } from './nbaBox.ts'
+import { nflPlays } from './nfl/nflPlays.ts'
+import { nflSchedule } from './nfl/nflSchedule.ts'
+import { nflSnaps } from './nfl/nflSnaps.ts'
+import { nflWeekly } from './nfl/nflWeekly.ts'
+import { playerProps } from './playerProps.ts'
 
 /** A reader for each kind of history file. A file is read by the first one whose headings it has: the specific ones first. */
-export const historyReaders: readonly HistoryReader<string>[] = []
+export const historyReaders: readonly HistoryReader<string>[] = [
+  nflPlays,
+  nflWeekly,
+  nflSnaps,
+  nflSchedule,
+  nbaBox,
+  mlbLogs,
+  nascarResults,
+  playerProps,
+  eventResults,
+]

@@ -1,7 +1,9 @@
 import { PlayerLine } from '../../history/gameSheet.ts'
 
-/** What is wrong with a player's line, for the fault of its row; none if it is fine. */
-export function lineFaults(line: PlayerLine): string[] {
-  const parsed = PlayerLine.safeParse(line)
+const Who = PlayerLine.omit({ stats: true })
+
+/** What is wrong with who a line is about, for the fault of its row; none if it is fine. */
+export function lineFaults({ name, sourceId, position }: PlayerLine): string[] {
+  const parsed = Who.safeParse({ name, sourceId, position })
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }

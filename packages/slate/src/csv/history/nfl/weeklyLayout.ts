@@ -1,8 +1,9 @@
-import type { Headings } from '../table/findHeader.ts'
+import type { Headings } from '../../table/findHeader.ts'
 
 /** nflverse's headings, new and old, then those of NFL.com's fantasy pages in nflfantasy files. */
 const texts = {
   name: ['player_display_name', 'PlayerName', 'player_name'],
+  id: ['player_id', 'PlayerId'],
   position: ['position', 'Pos'],
   season: ['season'],
   seasonType: ['season_type'],
@@ -11,6 +12,13 @@ const texts = {
   opponent: ['opponent_team', 'PlayerOpponent'],
   /** A table with this column has projections in place of results. */
   projected: ['PlayerWeekProjectedPts'],
+}
+
+/** Shares are fractions of 1. They are taken as they are. */
+const rates = {
+  targetShare: ['target_share'],
+  airShare: ['air_yards_share'],
+  wopr: ['wopr'],
 }
 
 /** nflverse writes lost fumbles and two-point conversions in three columns each, NFL.com in one. */
@@ -24,6 +32,10 @@ const counts = {
   rushYards: ['rushing_yards', 'RushingYDS'],
   rushTds: ['rushing_tds', 'RushingTD'],
   targets: ['targets'],
+  redZoneTargets: ['RzTarget'],
+  redZoneTouches: ['RzTouch'],
+  goalTouches: ['RzG2G'],
+  airYards: ['receiving_air_yards'],
   receptions: ['receptions', 'ReceivingRec'],
   receivingYards: ['receiving_yards', 'ReceivingYDS'],
   receivingTds: ['receiving_tds', 'ReceivingTD'],
@@ -47,14 +59,16 @@ const counts = {
 }
 
 export type CountField = keyof typeof counts
-export type WeeklyLogField = keyof typeof texts | CountField
+export type RateField = keyof typeof rates
+export type WeeklyField = keyof typeof texts | RateField | CountField
 
-export const weeklyLogHeadings: Headings<WeeklyLogField> = { ...texts, ...counts }
+export const weeklyHeadings: Headings<WeeklyField> = { ...texts, ...rates, ...counts }
 
 export const countFields = namesOf<CountField>(counts)
+export const rateFields = namesOf<RateField>(rates)
 
 /** Fantasy points need all of these. */
-export const requiredFields: readonly WeeklyLogField[] = [
+export const requiredFields: readonly WeeklyField[] = [
   'name',
   'position',
   'season',

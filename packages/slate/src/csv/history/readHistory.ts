@@ -1,0 +1,181 @@
+import type { Counter } from '../../contest.ts'
+import { GameSheet } from '../../history/gameSheet.ts'
+import type { HistoryFileHead } from '../../history/historyImport.ts'
+import { historyKinds, mostSheetsAtOnce } from '../../history/historyKind.ts'
+import { type Fault, InputError, refuse } from '../../inputError.ts'
+import type { Sport } from '../../sport.ts'
+import { decodeText } from '../table/decodeText.ts'
+import type { TableRow } from '../table/readTable.ts'
+import { type FoundReader, hasIn, readerOf, whyNoReader } from './historyHeader.ts'
+import type { HistoryReading, HistoryRow } from './historyReader.ts'
+import { filledRows } from './recognizeHistory.ts'
+import { tableBlocks } from './tableBlocks.ts'
+
+/** Sheets that are complete, at most as many as one call sends, and how much of the file has been read. */
+export interface HistoryBatch {
+  sheets: GameSheet[]
+  bytes: number
+  /** Rows below the headings. */
+  rows: number
+}
+
+export interface HistoryRead {
+  head: Omit<HistoryFileHead, 'file'>
+  rows: number
+  /** What the user should know, such as rows that were left out. */
+  notes: string[]
+}
+
+export interface HistoryOptions {
+  /** Needed for kinds of files that don't say it. */
+  sport?: Sport | undefined
+  /** Needed for files that don't say when their games are, such as some of props. */
+  season?: number | undefined
+  counter?: Counter | undefined
+  /** A table of players' ids, for files of snap counts. */
+  idsFile?: Uint8Array | string | undefined
+}
+
+/** As many as an `InputError` names. */
+const mostFaults = 20
+
+/** Rows searched for headings, as in `findHeader`. */
+const headRows = 60
+
+/**
+ * Reads a file of history piece by piece: only what the reader of its kind keeps stays in memory. A batch comes with every
+ * block of the file, also without sheets, so that a caller can show how far it is. A file with a fault gives no further
+ * sheets. Stops when the consumer stops.
+ *
+ * @throws {InputError} naming up to twenty wrong rows, or that the file is none that we read.
+ */
+export async function* readHistory(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: HistoryOptions = {},
+): AsyncGenerator<HistoryBatch, HistoryRead> {
+  const ready: GameSheet[] = []
+  const head: TableRow[] = []
+  let file: OpenFile | undefined
+  let bytes = 0
+  const batch = (): HistoryBatch => ({
+    sheets: ready.splice(0, mostSheetsAtOnce),
+    bytes,
+    rows: file?.rows ?? 0,
+  })
+  for await (const block of tableBlocks(pieces)) {
+    bytes = block.bytes
+    if (file !== undefined) file.take(block.from, block.rows)
+    else {
+      head.push(...filledRows(block.rows, block.from))
+      if (head.length >= headRows) file = openFile(head, options, ready)
+    }
+    do yield batch()
+    while (ready.length >= mostSheetsAtOnce)
+  }
+  file ??= openFile(head, options, ready)
+  const sport = file.end()
+  while (ready.length > 0) yield batch()
+  return { head: { ...file.head, sport }, rows: file.rows, notes: file.notes }
+}
+
+interface OpenFile {
+  head: Pick<HistoryFileHead, 'kind' | 'source'>
+  rows: number
+  notes: string[]
+  take(from: number, rows: readonly (readonly string[])[]): void
+  /** @throws {InputError} if there is nothing in the file. */
+  end(): Sport
+}
+
+/** Starts the reader of a file's kind, and gives it the rows below the headings. */
+function openFile(rows: readonly TableRow[], options: HistoryOptions, ready: GameSheet[]): OpenFile {
+  if (rows.length === 0) refuse('the file is empty')
+  const found = readerOf(rows)
+  if (found === undefined) refuse(whyNoReader(rows))
+  const file = started(found, options, ready)
+  const { row } = found.header
+  for (const below of rows) if (below.row > row) file.take(below.row, [below.cells])
+  return file
+}
+
+function started({ reader, header }: FoundReader, options: HistoryOptions, ready: GameSheet[]): OpenFile {
+  const has = hasIn(header)
+  const whyNot = reader.whyNot?.(has)
+  if (whyNot !== undefined) refuse(whyNot)
+  const { kind } = reader
+  const { label } = historyKinds[kind]
+  const kindSport: Sport | undefined = historyKinds[kind].sport
+  if (kindSport !== undefined && options.sport !== undefined && kindSport !== options.sport)
+    refuse(`these are ${label} of ${kindSport.toUpperCase()}, not of ${options.sport.toUpperCase()}`)
+
+  const faults: Fault[] = []
+  const fault = (found: Fault) => {
+    faults.push(found)
+    if (faults.length >= mostFaults) throw new InputError(faults)
+  }
+  let sport = kindSport ?? options.sport
+  let given = 0
+  const file: OpenFile = {
+    head: { kind, source: reader.sourceOf(has) },
+    rows: 0,
+    notes: [],
+    take: (from, rows) => {
+      for (const [index, cells] of rows.entries()) {
+        row.row = from + index
+        row.cells = cells
+        if (!columns.some((column) => cells[column] !== undefined && cells[column].trim() !== '')) continue
+        file.rows++
+        reading.take(row)
+      }
+    },
+    end: () => {
+      if (faults.length === 0) reading.end()
+      if (faults.length > 0) throw new InputError(faults)
+      if (given === 0 || sport === undefined) refuse(`row ${header.row}: no ${label} below the headings`)
+      return sport
+    },
+  }
+  const reading: HistoryReading<string> = reader.start({
+    sport,
+    source: file.head.source,
+    season: options.season,
+    counter: options.counter,
+    has,
+    headingOf: (field) => header.headingOf[field] ?? reader.headings[field]?.[0] ?? field,
+    ids: options.idsFile === undefined ? undefined : decodeText(options.idsFile),
+    give: (sheet) => {
+      if (faults.length > 0) return
+      const parsed = GameSheet.safeParse(sheet)
+      if (!parsed.success) return fault(sheetFault(sheet, parsed.error.issues))
+      given++
+      sport ??= sheet.sport
+      ready.push(sheet)
+    },
+    fault: (row, reason) => fault({ field: `row ${row}`, reason }),
+    note: (text) => file.notes.push(text),
+  })
+  const columns = [...new Set(Object.values<number | undefined>(header.columnOf))].filter((at) => at !== undefined)
+  const row: HistoryRow<string> & { row: number; cells: readonly string[] } = {
+    row: 0,
+    cells: [],
+    cell: (field) => {
+      const column = header.columnOf[field]
+      return column === undefined ? '' : own((row.cells[column] ?? '').trim())
+    },
+  }
+  return file
+}
+
+function sheetFault(
+  { team, event, counter }: GameSheet,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Fault {
+  const reason = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  return { field: [team || event, counter].join(' '), reason }
+}
+
+/**
+ * A short cell is a copy. A longer one is a window on the block of the file that it was cut from, and would keep all of that
+ * in memory as long as it is kept.
+ */
+const own = (cell: string): string => (cell.length < 13 ? cell : (JSON.parse(JSON.stringify(cell)) as string))
