@@ -1,10 +1,22 @@
 import { useElementSize } from '@mantine/hooks'
-import type { PointsColumn, WeeklyLog } from '@slatecraft/slate'
+import { tickWidth } from '../../components/plots/tickWidth.ts'
 import { formatOne, formatPoints } from '../../words/format.ts'
 
+/** A game's bar. */
+export interface GameBar {
+  /** Its place from 1; places without a game stay blank, such as a bye. */
+  at: number
+  tick: string
+  /** `week 3`, `Jan 12` */
+  words: string
+  value: number
+}
+
 interface PointsPlotProps {
-  log: readonly WeeklyLog[]
-  points: PointsColumn
+  /** What the bars are: `DKPts by week`. */
+  label: string
+  /** Oldest first. */
+  games: readonly GameBar[]
   /** The projection on this slate; undefined if withheld. */
   projection: number | undefined
 }
@@ -15,23 +27,24 @@ const edge = { top: 20, right: 52, bottom: 24, left: 28 }
 /** Initial width, before measuring. */
 const firstWidth = 640
 
-/** Points by week as bars, with the projection as a line. */
-export function PointsPlot({ log, points, projection }: PointsPlotProps) {
+/** Points by game as bars, with the projection as a line. */
+export function PointsPlot({ label, games, projection }: PointsPlotProps) {
   const { ref, width: measured } = useElementSize()
   const width = measured || firstWidth
-  const games = log.flatMap((week) => (week[points] === null ? [] : [{ week: week.Week, value: week[points] }]))
-  const lastWeek = Math.max(...games.map(({ week }) => week))
+  const last = Math.max(...games.map(({ at }) => at))
   const top = Math.max(projection ?? 0, ...games.map(({ value }) => value), 10)
   const bottom = Math.min(0, ...games.map(({ value }) => value))
 
   const inner = width - edge.left - edge.right
-  const place = inner / lastWeek
+  const place = inner / last
   const barWidth = Math.min(34, place * 0.66)
-  const xOf = (week: number) => edge.left + (week - 0.5) * place
+  const xOf = (at: number) => edge.left + (at - 0.5) * place
   const yOf = (value: number) => edge.top + ((top - value) / (top - bottom)) * (height - edge.top - edge.bottom)
   const step = top > 40 ? 20 : 10
   const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step)
   const hasValues = place >= 27
+  /** As many ticks as their labels have room, the newest always among them. */
+  const everyTick = Math.ceil((Math.max(...games.map(({ tick }) => tickWidth(tick))) + 6) / place)
   const isReached = (value: number) => projection !== undefined && value >= projection
 
   return (
@@ -41,9 +54,8 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
         width={width}
         height={height}
         role="img"
-        aria-label={`${points} by week, newest last: ${[...games]
-          .reverse()
-          .map(({ week, value }) => `week ${week} ${formatOne(value)}`)
+        aria-label={`${label}, newest last: ${games
+          .map(({ words, value }) => `${words} ${formatOne(value)}`)
           .join(', ')}.${projection === undefined ? '' : ` Projected for ${formatPoints(projection)}.`}`}
       >
         {ticks.map((tick) => (
@@ -54,12 +66,12 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
             </text>
           </g>
         ))}
-        {games.map(({ week, value }) => (
-          <g key={week} data-reached={isReached(value) || undefined}>
-            <title>{`Week ${week}: ${formatPoints(value)}`}</title>
+        {games.map(({ at, words, value }) => (
+          <g key={at} data-reached={isReached(value) || undefined}>
+            <title>{`${words}: ${formatPoints(value)}`}</title>
             <rect
               className="sc-plot-bar"
-              x={xOf(week) - barWidth / 2}
+              x={xOf(at) - barWidth / 2}
               width={barWidth}
               y={yOf(Math.max(value, 0))}
               height={Math.max(1, Math.abs(yOf(value) - yOf(0)))}
@@ -67,11 +79,13 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
             />
           </g>
         ))}
-        {Array.from({ length: lastWeek }, (_, index) => index + 1).map((week) => (
-          <text key={week} className="sc-plot-axis" x={xOf(week)} y={height - 7} textAnchor="middle">
-            {week}
-          </text>
-        ))}
+        {games
+          .filter((_, index) => (games.length - 1 - index) % everyTick === 0)
+          .map(({ at, tick }) => (
+            <text key={at} className="sc-plot-axis" x={xOf(at)} y={height - 7} textAnchor="middle">
+              {tick}
+            </text>
+          ))}
         {projection !== undefined && (
           <line
             className="sc-plot-line"
@@ -82,9 +96,9 @@ export function PointsPlot({ log, points, projection }: PointsPlotProps) {
           />
         )}
         {hasValues &&
-          games.map(({ week, value }) => (
-            <g key={week} data-reached={isReached(value) || undefined}>
-              <text className="sc-plot-value" x={xOf(week)} y={yOf(Math.max(value, 0)) - 5} textAnchor="middle">
+          games.map(({ at, value }) => (
+            <g key={at} data-reached={isReached(value) || undefined}>
+              <text className="sc-plot-value" x={xOf(at)} y={yOf(Math.max(value, 0)) - 5} textAnchor="middle">
                 {formatOne(value)}
               </text>
             </g>

@@ -1,4 +1,4 @@
-import type { PointsColumn, WeeklyLog } from '@slatecraft/slate'
+import type { WeeklyLog } from '@slatecraft/slate'
 import { type CountColumn, countColumns } from './weeklyColumns.ts'
 
 /** A player's form in one site's fantasy points. */
@@ -12,17 +12,8 @@ export interface Form {
   reached: number | undefined
 }
 
-/**
- * Summarizes a log, newest week first; games without points by this site's scoring are ignored.
- *
- * @returns undefined if no game counts.
- */
-export function formOf(
-  log: readonly WeeklyLog[],
-  column: PointsColumn,
-  projection: number | undefined,
-): Form | undefined {
-  const points = log.flatMap((week) => week[column] ?? [])
+/** Summarizes the points of games, the newest first; undefined if there is none. */
+export function formOf(points: readonly number[], projection: number | undefined): Form | undefined {
   if (points.length === 0) return undefined
   return {
     games: points.length,

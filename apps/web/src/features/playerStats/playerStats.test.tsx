@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import { playerStats } from '@slatecraft/contract'
-import { derivePlayer, PlayerRow } from '@slatecraft/slate'
+import { type PlayerGameRow, playerPage, playerStats } from '@slatecraft/contract'
+import { derivePlayer, type Player, PlayerRow, type Sport } from '@slatecraft/slate'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,7 +11,6 @@ import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { PlayerStatsModal } from './PlayerStatsModal.tsx'
 import { weekOf } from './testLog.ts'
-import type { StatsPlayer } from './usePlayerStats.ts'
 
 const lamb = derivePlayer(
   PlayerRow.parse({ Id: '1', Name: 'CeeDee Lamb', Position: 'WR', TeamAbbrev: 'DAL', Salary: 8800, ProjPts: 20 }),
@@ -25,15 +24,16 @@ const log = [
 ]
 
 interface Opening {
-  player?: StatsPlayer
-  counter?: number
+  player?: Player
+  sport?: Sport
+  counter?: number | string
   isDemo?: boolean
 }
 
-function open({ player = lamb, counter = 4, isDemo = false }: Opening = {}) {
+function open({ player = lamb, sport = 'nfl', counter = 4, isDemo = false }: Opening = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Page() {
-    const [shown, setShown] = useState<StatsPlayer>()
+    const [shown, setShown] = useState<Player>()
     return (
       <>
         <button type="button" onClick={() => setShown(player)}>
@@ -41,7 +41,7 @@ function open({ player = lamb, counter = 4, isDemo = false }: Opening = {}) {
         </button>
         <PlayerStatsModal
           player={shown}
-          slate={{ site: 'dk', season: 2024, counter }}
+          slate={{ sport, site: 'dk', season: 2024, counter }}
           isDemo={isDemo}
           onClose={() => setShown(undefined)}
         />
@@ -130,7 +130,7 @@ test('without data the dialog says how to import it, and that a defense has no l
   const { openStats } = open()
   await openStats()
   expect(await screen.findByText('No weekly stats for CeeDee Lamb in 2024.')).toBeTruthy()
-  expect(screen.getByText('npm run -s slatecraft -- import --sport nfl --stats FILE')).toBeTruthy()
+  expect(screen.getByText(/^Import weekly player stats/)).toBeTruthy()
   cleanup()
   await open({ player: defense }).openStats()
   expect(await screen.findByText('Defenses have no weekly log.')).toBeTruthy()
@@ -150,4 +150,57 @@ test('a log that fails to load can be reloaded, and closing returns the focus', 
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('CeeDee Lamb'))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const tatum = derivePlayer(
+  PlayerRow.parse({
+    Id: '9',
+    Name: 'Jayson Tatum',
+    Position: 'SF',
+    TeamAbbrev: 'BOS',
+    Opp: 'NYK',
+    Salary: 9800,
+    ProjPts: 48,
+  }),
+)
+const gameOn = (counter: string, DKPts: number, Min: number): PlayerGameRow => ({
+  ...{ season: 2024, counter, team: 'BOS', opponent: 'NYK', isHome: false, event: '' },
+  stats: { DKPts, Min, Fga: 20 },
+})
+
+test('an nba player has a game log, a trend of his minutes, and what the opponent allows with its range', async () => {
+  fakeNetwork([
+    on(playerPage, () => ({
+      name: 'Jayson Tatum',
+      games: [gameOn('2025-01-05', 52, 38), gameOn('2025-01-03', 40, 34)],
+      allowed: {
+        ...{
+          position: 'All',
+          games: 30,
+          perGame: 221.4,
+          factor: { value: 1.06, low: 1.01, high: 1.11 },
+          rank: 3,
+          of: 30,
+        },
+      },
+      outlook: null,
+      props: [{ name: 'Jayson Tatum', market: 'Points', line: 27.5, over: -115, under: 105 }],
+      withheld: false,
+      sources: [{ source: 'hoopR', imported_at: '2025-01-06T10:00:00Z' }],
+    })),
+  ])
+  const { user, openStats } = open({ player: tatum, sport: 'nba', counter: '2025-01-07' })
+  await openStats()
+  const table = await screen.findByRole('table', { name: 'Games of Jayson Tatum' })
+  expect(within(table).getAllByRole('row')[1]?.textContent).toContain('2025-01-05@ NYK52.00')
+  expect(screen.getByText('Reached the projection').nextSibling?.textContent).toBe('1 of 2')
+  expect(screen.getByText(/hoopR-nba-data \(CC BY 4.0\)/)).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Usage' }))
+  expect((await screen.findByText('Min')).parentElement?.textContent).toContain('36.0 last 2, 36.0 in 2 games')
+  await user.click(screen.getByRole('tab', { name: 'Matchup' }))
+  expect((await screen.findByText(/allows opponents 221.4/)).textContent).toContain(
+    '1.01 to 1.11 in 9 cases of 10, 30 games',
+  )
+  expect(screen.getByText('over −115')).toBeTruthy()
+  expect(screen.getByText('under +105')).toBeTruthy()
 })

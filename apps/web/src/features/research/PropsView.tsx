@@ -7,6 +7,7 @@ import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
 import { Credits } from './shared/Credits.tsx'
 import { NoHistory } from './shared/NoHistory.tsx'
+import { oddsText } from './shared/oddsText.ts'
 import { useAnalysis } from './shared/useAnalysis.ts'
 
 interface PropRow {
@@ -17,9 +18,6 @@ interface PropRow {
   Over: number | null
   Under: number | null
 }
-
-/** American odds with their sign. */
-export const oddsText = (odds: number | null) => (odds === null ? '–' : odds > 0 ? `+${odds}` : `−${-odds}`)
 
 const columns: readonly ValueColumn<PropRow>[] = [
   textColumn('Player', ({ Name }) => Name),

@@ -15,7 +15,7 @@ export interface GridEditor {
   act(action: PoolAction): void
   /** Shows a message that is not a refusal. */
   say(words: string): void
-  openStats: ((player: Player) => void) | undefined
+  openStats(player: Player): void
   /** Makes a group of these players. */
   group(ids: readonly string[]): void
   isHandBuilding(): boolean

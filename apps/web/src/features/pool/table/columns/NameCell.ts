@@ -6,7 +6,6 @@ import { drawPosition } from './drawPosition.ts'
 
 interface NameCellOptions {
   /** The name opens the weekly log. */
-  opensStats: boolean
   /** Position, team and salary are below the name. */
   isStacked: boolean
   /** The positions in the order of their colors. */
@@ -19,23 +18,19 @@ type Params = ICellRendererParams<Player, string, PoolGridContext> & NameCellOpt
 export class NameCell implements ICellRendererComp<Player> {
   private readonly cell = document.createElement('div')
   private readonly more = document.createElement('div')
-  private name: HTMLElement = this.cell
+  private readonly name = document.createElement('button')
   private player: Player | undefined
 
   init(params: Params): void {
-    const { opensStats, isStacked, context } = params
+    const { isStacked, context } = params
     this.cell.className = isStacked ? 'sc-pool-name sc-pool-stacked' : 'sc-pool-name'
     this.more.className = 'sc-pool-more'
-    if (opensStats) {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.tabIndex = -1
-      button.className = 'sc-name-button'
-      button.addEventListener('click', () => {
-        if (this.player !== undefined) context.openStats(this.player)
-      })
-      this.name = button
-    } else this.name = document.createElement('span')
+    this.name.type = 'button'
+    this.name.tabIndex = -1
+    this.name.className = 'sc-name-button'
+    this.name.addEventListener('click', () => {
+      if (this.player !== undefined) context.openStats(this.player)
+    })
     this.cell.append(this.name, ...(isStacked ? [' ', this.more] : []))
     this.refresh(params)
   }

@@ -12,7 +12,7 @@ import { NameCell } from './NameCell.ts'
 
 const isCrossed = (player: Player | undefined) => player !== undefined && player.MinExp > player.MaxExp
 
-/** The name opens the weekly log where there is one: NFL. It stays first. */
+/** The name opens the player's page. It stays first. */
 const nameColumn = ({ sport, isNarrow }: TableKind): Column => ({
   field: 'Name',
   headerName: 'Name',

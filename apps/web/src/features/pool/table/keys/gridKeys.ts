@@ -131,8 +131,7 @@ export function gridKeys(editor: GridEditor): (event: KeyboardEvent) => void {
     }
     if (event.key === 'Enter') {
       if (isEditable && !event.shiftKey) return false
-      if (id === 'Name' && editor.openStats !== undefined && player !== undefined && !event.shiftKey)
-        editor.openStats(player)
+      if (id === 'Name' && player !== undefined && !event.shiftKey) editor.openStats(player)
       else selection.moveTo({ row: row + (event.shiftKey ? -1 : 1), column: chainStart() })
       return true
     }
