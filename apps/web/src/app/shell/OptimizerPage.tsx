@@ -62,6 +62,12 @@ export function OptimizerPage() {
     await removeOwn(slate)
     if (slateId(slate.key) === slateId(selected)) setSearch(searchOf(selected), { replace: true })
   }
+  /** Its reader loads only for admins who use it. */
+  const takeHistory = async (file: File) => {
+    setSearch({ tab: 'admin', part: 'history' })
+    const { pageHistoryQueue } = await import('../../features/admin/history/pageHistoryQueue.ts')
+    pageHistoryQueue.getState().add([file])
+  }
   const refresh = () => void pool.refetch()
   /** When the server was down, other calls failed too, so reload everything. */
   const retry = () =>
@@ -182,6 +188,7 @@ export function OptimizerPage() {
         keep={keepSlate}
         onOpen={select}
         onRemove={(slate) => void remove(slate)}
+        onHistory={isAdmin ? (file) => void takeHistory(file) : undefined}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import { CloseButton } from '@mantine/core'
-import { type Site, type Sport, siteTable } from '@slatecraft/slate'
+import { historyKinds, type Site, type Sport, siteTable } from '@slatecraft/slate'
 import type { ColumnChoice } from '@slatecraft/slate/csv'
 import { IconAlertTriangle, IconCalendarStats, IconChartBar, IconFileSpreadsheet, IconUsers } from '@tabler/icons-react'
 import { contestNames, sportNames } from '../slate/shared/slateWords.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { type BroughtFile, countingFile, type FileKind } from './useBroughtFiles.ts'
+import { type BroughtFile, countingFile, type FileKind, type SingleKind } from './useBroughtFiles.ts'
 import { fileId } from './useImport.ts'
 
 interface FileListProps {
@@ -15,18 +15,20 @@ interface FileListProps {
   onColumns(file: File, columns: ColumnChoice): void
   /** Makes a projections file the one that counts. */
   onCountLast(file: File): void
+  /** Takes a file to the import of history; undefined for users who can't import it. */
+  onHistory: ((file: File) => void) | undefined
 }
 
 const icons: Record<FileKind, typeof IconUsers> = {
   players: IconUsers,
   projections: IconChartBar,
   games: IconCalendarStats,
-  'weekly logs': IconFileSpreadsheet,
+  history: IconFileSpreadsheet,
   unknown: IconAlertTriangle,
 }
 
 /** All added files and what they are; an unrecognized file says what was expected. */
-export function FileList({ brought, contest, onRemove, onColumns, onCountLast }: FileListProps) {
+export function FileList({ brought, contest, onRemove, onColumns, onCountLast, onHistory }: FileListProps) {
   const projections = brought.filter(({ what }) => what.kind === 'projections')
   return (
     <ul className="sc-import-files" aria-label="Files">
@@ -40,7 +42,11 @@ export function FileList({ brought, contest, onRemove, onColumns, onCountLast }:
             <Icon size={20} aria-hidden />
             <div>
               <strong>{file.name}</strong>
-              <p>{isPassedOver ? 'Not used: a later file of the same kind replaces it.' : wordsOf(what)}</p>
+              <p>
+                {isPassedOver
+                  ? 'Not used: a later file of the same kind replaces it.'
+                  : wordsOf(what, onHistory !== undefined)}
+              </p>
               {isUnderOthers && (
                 <p>
                   Counts where the files below have no value.{' '}
@@ -48,6 +54,11 @@ export function FileList({ brought, contest, onRemove, onColumns, onCountLast }:
                     Count this one first
                   </button>
                 </p>
+              )}
+              {what.kind === 'history' && onHistory !== undefined && (
+                <button type="button" className="sc-link" onClick={() => onHistory(file)}>
+                  Import {file.name} under Admin &gt; History
+                </button>
               )}
               {(what.kind === 'projections' || what.kind === 'unknown') && (
                 <ColumnChooser brought={one} contest={contest} onChoose={(columns) => onColumns(file, columns)} />
@@ -61,10 +72,9 @@ export function FileList({ brought, contest, onRemove, onColumns, onCountLast }:
   )
 }
 
-const isSingleKind = (kind: FileKind): kind is Exclude<FileKind, 'projections' | 'unknown'> =>
-  kind !== 'projections' && kind !== 'unknown'
+const isSingleKind = (kind: FileKind): kind is SingleKind => kind === 'players' || kind === 'games'
 
-function wordsOf(what: BroughtFile['what']): string {
+function wordsOf(what: BroughtFile['what'], mayImportHistory: boolean): string {
   switch (what.kind) {
     case 'players':
       return `${siteTable(what.site).name} player list: ${sportNames[what.sport]} ${contestNames[what.contestType]}`
@@ -72,8 +82,10 @@ function wordsOf(what: BroughtFile['what']): string {
       return 'Projections'
     case 'games':
       return 'Games: spreads and totals'
-    case 'weekly logs':
-      return 'Weekly stats. Import them on the command line: npm run -s slatecraft -- import --sport nfl --stats FILE'
+    case 'history':
+      return mayImportHistory
+        ? `These are ${historyKinds[what.history.kind].label} of games that are over, not of a slate.`
+        : `These are ${historyKinds[what.history.kind].label} of games that are over. Only admins import history. Ask yours.`
     case 'unknown':
       return `Not read: ${what.faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)).join('; ')}.`
   }

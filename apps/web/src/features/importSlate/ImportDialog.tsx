@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Slate } from '@slatecraft/slate'
+import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import type { KeptIn } from '../slate/shared/yourSlate.ts'
 import { hasKnownFile, ImportFrame } from './ImportFrame.tsx'
@@ -13,7 +14,7 @@ import { useImportDraft } from './useImportDraft.ts'
 import { useSending } from './useSending.ts'
 
 /** The dialog that turns a person's files into a slate of their own: a user's in their account, a visitor's in the browser. */
-export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, onRemove }: ImportProps) {
+export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, onRemove, onHistory }: ImportProps) {
   const { brought, chooseColumns } = useBroughtFiles(importing.files)
   const { isLoggedIn } = useSession()
   const ofServer = open?.source === 'server'
@@ -25,9 +26,17 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
   const { key, reading } = draft
   const sending = useSending(async (slate) => tellKept(slate, await keep(slate)))
 
+  const [isFinishing, setFinishing] = useState(false)
+  const takeHistory = (file: File) => {
+    if (importing.files.length === 1) importing.close()
+    onHistory?.(file)
+  }
   const finish = async () => {
-    const slate = draft.finish(new Date().toISOString())
-    if (slate === undefined || !(await sending.start(slate))) return
+    setFinishing(true)
+    const slate = await draft.finish(new Date().toISOString())
+    const isKept = slate !== undefined && (await sending.start(slate))
+    setFinishing(false)
+    if (!isKept) return
     importing.close()
     onOpen(slate.key)
   }
@@ -42,6 +51,7 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
       brought={brought}
       onColumns={chooseColumns}
       draft={draft}
+      onHistory={onHistory && takeHistory}
       welcome={
         <ImportWelcome
           ownSlates={ownSlates}
@@ -63,7 +73,7 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
             Cancel
           </Button>
           <Button
-            disabled={reading?.status !== 'read' || key.slate.trim() === '' || sending.state.phase === 'sending'}
+            disabled={reading?.status !== 'read' || key.slate.trim() === '' || isFinishing}
             onClick={() => void finish()}
           >
             {isCopied ? 'Save as my copy' : updates ? 'Update slate' : 'Open slate'}
@@ -76,7 +86,7 @@ export function ImportDialog({ importing, open, ownSlates, find, keep, onOpen, o
 
 const keptWords: Record<KeptIn, string> = {
   account: 'Saved in your account: you find it in every browser in which you log in. Nobody else sees it.',
-  browser: 'Saved in this browser. Nothing was uploaded.',
+  browser: 'Saved in this browser only.',
   page: 'This browser does not store data for this page. The slate lasts until you close it.',
 }
 

@@ -15,6 +15,8 @@ interface ImportFrameProps {
   brought: readonly BroughtFile[] | undefined
   onColumns(file: File, columns: ColumnChoice): void
   draft: ImportDraft
+  /** Takes a file to the import of history; undefined for users who can't import it. */
+  onHistory: ((file: File) => void) | undefined
   /** Shown before any file is added. */
   welcome: ReactNode
   /** The slate that the files make. */
@@ -30,6 +32,7 @@ export function ImportFrame({
   brought,
   onColumns,
   draft,
+  onHistory,
   welcome,
   target,
   actions,
@@ -60,6 +63,13 @@ export function ImportFrame({
             onRemove={importing.remove}
             onColumns={onColumns}
             onCountLast={(file) => importing.add([file])}
+            onHistory={
+              onHistory &&
+              ((file) => {
+                importing.remove(file)
+                onHistory(file)
+              })
+            }
           />
         )}
         {hasKnownFile(brought) && target}
@@ -72,4 +82,4 @@ export function ImportFrame({
 
 /** Whether any file can be part of a slate. */
 export const hasKnownFile = (brought: readonly BroughtFile[] | undefined): boolean =>
-  brought?.some(({ what }) => what.kind !== 'unknown' && what.kind !== 'weekly logs') ?? false
+  brought?.some(({ what }) => what.kind !== 'unknown' && what.kind !== 'history') ?? false

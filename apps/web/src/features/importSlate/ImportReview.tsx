@@ -2,7 +2,8 @@ import { counted, type Fault, listed, type Player } from '@slatecraft/slate'
 import { fieldWords, type JoinReview } from '@slatecraft/slate/csv'
 import { Fragment, useMemo } from 'react'
 import { formatSalary } from '../../words/format.ts'
-import { averagesWords } from '../slate/shared/averages.ts'
+import { baselineWords } from '../slate/shared/pointsFrom.ts'
+import { BaselineLine } from './BaselineLine.tsx'
 import type { Reading } from './readDraft.ts'
 import { UnmatchedList } from './UnmatchedList.tsx'
 import type { ImportDraft } from './useImportDraft.ts'
@@ -21,11 +22,12 @@ export function ImportReview({ draft, reading }: ImportReviewProps) {
     <section className="sc-import-review" aria-label="What was read">
       <p className="sc-import-line" role="status">
         <strong>{made.players.length} players</strong>, {formatSalary(made.maxSalary)} cap.{' '}
-        {!made.hasProjections &&
-          (draft.keepsProjections
-            ? 'Points: the projections of the earlier import stay.'
-            : `Points: ${averagesWords(site)}.`)}
+        {draft.keepsProjections && 'Points: the projections of the earlier import stay.'}
+        {draft.isFilledLater && !made.hasProjections && !draft.keepsProjections && `Points: ${baselineWords(site)}.`}
       </p>
+      {draft.baselines !== undefined && (
+        <BaselineLine site={site} baselines={draft.baselines} players={made.players.length} />
+      )}
       {review !== undefined && made.review !== undefined && <Sources review={review} made={made.review} />}
       {made.warnings.length > 0 && (
         <div className="sc-notice" role="alert">

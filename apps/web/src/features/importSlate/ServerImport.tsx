@@ -21,6 +21,8 @@ interface ServerImportProps {
   /** @throws {CallError} if the server refuses it. */
   send(slate: Slate, signal: AbortSignal): Promise<void>
   onDone(slate: Slate): void
+  /** Takes a file to the import of history. */
+  onHistory(file: File): void
 }
 
 /** Publishes or updates a slate from files: drop target and dialog. */
@@ -34,16 +36,21 @@ export function ServerImport(props: ServerImportProps) {
   )
 }
 
-function ServerImportDialog({ importing, target, known, find, send, onDone }: ServerImportProps) {
+function ServerImportDialog({ importing, target, known, find, send, onDone, onHistory }: ServerImportProps) {
   const { brought, chooseColumns } = useBroughtFiles(importing.files)
-  const draft = useImportDraft(brought ?? noFiles, { open: target && { key: target }, ownSlates: known, find })
+  const draft = useImportDraft(brought ?? noFiles, {
+    open: target && { key: target },
+    ownSlates: known,
+    find,
+    isFilledLater: true,
+  })
   const sending = useSending(send)
   const close = () => {
     sending.cancel()
     importing.close()
   }
   const finish = async () => {
-    const slate = draft.finish(new Date().toISOString())
+    const slate = await draft.finish(new Date().toISOString())
     if (slate === undefined || !(await sending.start(slate))) return
     importing.close()
     onDone(slate)
@@ -58,6 +65,7 @@ function ServerImportDialog({ importing, target, known, find, send, onDone }: Se
       brought={brought}
       onColumns={chooseColumns}
       draft={draft}
+      onHistory={onHistory}
       welcome={
         <>
           <ImportableFiles

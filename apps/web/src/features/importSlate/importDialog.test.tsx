@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
-import type { Slate } from '@slatecraft/slate'
+import { baseline } from '@slatecraft/contract'
+import type { Baseline, Slate } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { useImport } from './useImport.ts'
@@ -19,12 +21,20 @@ const [first, second] = slate.players
 
 beforeEach(() => {
   standInBrowser()
+  fakeNetwork()
   localStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** The dialog with these files; what it imports ends in `kept`. */
 function open(...files: File[]) {
+  return openFor({}, ...files)
+}
+
+function openFor({ onHistory }: { onHistory?: (file: File) => void }, ...files: File[]) {
   const kept: Slate[] = []
   function Page() {
     const importing = useImport()
@@ -45,6 +55,7 @@ function open(...files: File[]) {
             }}
             onOpen={() => undefined}
             onRemove={() => undefined}
+            onHistory={onHistory}
           />
         )}
       </>
@@ -65,11 +76,62 @@ function open(...files: File[]) {
   return { user, kept, bring }
 }
 
-test('a list alone says that its points are the site’s averages', async () => {
+test('a list alone says that its points are the site’s averages, if the server can’t be reached', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
   const dialog = await open(list).bring()
   expect(
     await dialog.findByText(/Points: DraftKings’ averages per game \(AvgPointsPerGame\), not projections/),
   ).toBeTruthy()
+  expect(await dialog.findByText(/Baseline projections could not be loaded/)).toBeTruthy()
+})
+
+test('a list alone gets baseline projections from history, and a switch leaves the site’s averages', async () => {
+  const row = (Id: string): Baseline => ({
+    ...{ Id, points: 21.5, sd: 7, floor: 9, ceiling: 34, playChance: 97, minutes: null, ownership: 12, games: 34 },
+    percentiles: [15, 20, 26, 29, 34, 40],
+  })
+  const sent: unknown[] = []
+  fakeNetwork([
+    on(baseline, (_, { body }) => {
+      sent.push(body.counter, body.playerTable.length, body.playerTable[0]?.ProjPts)
+      return { rows: [row(first!.Id)], games: 34, withheld: false, sources: [] }
+    }),
+  ])
+  const { user, kept, bring } = open(list)
+  const dialog = await bring()
+  const count = slate.players.length
+  const words = new RegExp(`for 1 of ${count} players. The others keep the site’s average`)
+  expect(await dialog.findByText(words)).toBeTruthy()
+  expect(sent).toEqual([4, count, 0])
+  const choice = dialog.getByRole('switch', { name: 'Use baseline projections' })
+  await user.click(choice)
+  expect(dialog.queryByText(words)).toBeNull()
+  await user.click(choice)
+  await user.click(dialog.getByRole('button', { name: 'Open slate' }))
+  await waitFor(() => expect(kept).toHaveLength(1))
+  expect(kept[0]).toMatchObject({ hasProjections: false })
+  const player = (id: string) => kept[0]?.players.find(({ Id }) => Id === id)
+  expect(player(first!.Id)).toMatchObject({ ProjPts: 21.5, BaselineGames: 34, ProjOwn: 12, BaselineOwn: true })
+  expect(player(second!.Id)).toMatchObject({ BaselineGames: null, ProjOwn: null })
+})
+
+test('box scores go to the import of history, for admins; the other files stay', async () => {
+  const box = csvFile(
+    'games.csv',
+    'PLAYER_ID,PLAYER_NAME,TEAM_ABBREVIATION,GAME_ID,GAME_DATE,MATCHUP,MIN,PTS,REB,AST,STL,BLK,TOV,FGM,FGA,FG3M,FTM,FTA,OREB',
+    '1,Ada Reed,BOS,1,2024-10-22,BOS vs. NYK,30,20,5,5,1,1,2,8,15,2,2,2,1',
+  )
+  const taken: File[] = []
+  const { user, bring } = openFor({ onHistory: (file) => taken.push(file) }, list, box)
+  const dialog = await bring()
+  await user.click(await dialog.findByRole('button', { name: 'Import games.csv under Admin > History' }))
+  expect(taken).toEqual([box])
+  expect(dialog.getByText('DKSalaries.csv')).toBeTruthy()
+  expect(dialog.queryByText('games.csv')).toBeNull()
+  cleanup()
+
+  const others = await open(list, box).bring()
+  expect(await others.findByText(/Only admins import history. Ask yours/)).toBeTruthy()
 })
 
 test('points from one file and ownership from another merge, and the dialog says what comes from where', async () => {
@@ -81,6 +143,7 @@ test('points from one file and ownership from another merge, and the dialog says
   expect(dialog.getByText(/Points:.*from “Proj” of points.csv and 1 player from “Proj” of owned.csv/)).toBeTruthy()
   expect(dialog.getByText('Ownership: “Own_Proj” of owned.csv')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Open slate' }))
+  await waitFor(() => expect(kept).toHaveLength(1))
   expect(kept[0]?.players.slice(0, 2)).toMatchObject([
     { ProjPts: 12, ProjOwn: 30 },
     { ProjPts: 11, ProjOwn: null },
@@ -102,6 +165,7 @@ test('one bad number in a projections file is named before the import, and the o
   const said = `1 row read without a value: row 2, ${first!.Name} (Proj "about 20" is not a valid number).`
   expect(alert.getByText(said)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Open slate' }))
+  await waitFor(() => expect(kept).toHaveLength(1))
   expect(kept[0]?.players.slice(0, 2)).toMatchObject([{ ProjPts: 0 }, { ProjPts: 11 }])
 })
 

@@ -1,4 +1,4 @@
-import type { PlayerRow, Slate, SlateKey } from '@slatecraft/slate'
+import type { BaselineIn, PlayerRow, Slate, SlateKey } from '@slatecraft/slate'
 import type { KeptIn, SlateSource, YourSlate } from '../slate/shared/yourSlate.ts'
 import type { ImportState } from './useImport.ts'
 
@@ -13,10 +13,12 @@ export interface ImportProps {
   keep(slate: Slate): Promise<KeptIn>
   onOpen(key: SlateKey): void
   onRemove(slate: YourSlate): void
+  /** Takes a file to the import of history; undefined for users who can't import it. */
+  onHistory: ((file: File) => void) | undefined
 }
 
 export interface OpenSlate {
   key: SlateKey
   source: SlateSource
-  pool: { players: readonly PlayerRow[]; demo: boolean; averages: boolean }
+  pool: { players: readonly PlayerRow[]; demo: boolean; averages: boolean; baseline: BaselineIn | null }
 }

@@ -1,3 +1,4 @@
+import { updatedPool } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { expect, test } from 'vitest'
 import { countKnown, type DraftProjections, draftedSlate, poolOfServer, readDraft } from './readDraft.ts'
@@ -63,7 +64,7 @@ test('a row of a file with ownership only can be linked, each file by itself', (
 
 test('projections alone update the current pool', () => {
   const projections = csv(`${first!.Name},${first!.TeamAbbrev},${first!.Position},21.5`)
-  const { made } = read(key, { projections }, poolOfServer(slate.players), noLinks)
+  const { made } = read(key, { projections }, poolOfServer(slate.players, true), noLinks)
   expect(made.players.find(({ Id }) => Id === first!.Id)?.ProjPts).toBe(21.5)
   expect(made.players).toHaveLength(slate.players.length)
 })
@@ -78,9 +79,9 @@ test('an unreadable row names the file, the row and the reason', () => {
 
 test('a newer player list keeps imported projections', () => {
   const projections = csv(...slate.players.map((p) => `${p.Name},${p.TeamAbbrev},${p.Position},${p.ProjPts + 1}`))
-  const older = draftedSlate(key, read(key, { players: list, projections }, undefined, noLinks).made, undefined, '')
+  const older = read(key, { players: list, projections }, undefined, noLinks).made
   const newer = read(key, { players: list }, undefined, noLinks).made
-  const updated = draftedSlate(key, newer, older, '2025-09-28T15:00:00Z')
+  const updated = draftedSlate(key, newer.maxSalary, updatedPool(older, newer), '2025-09-28T15:00:00Z')
   expect(updated).toMatchObject({ key, hasProjections: true, isDemo: false, updatedAt: '2025-09-28T15:00:00Z' })
   expect(updated.players.map(({ ProjPts }) => ProjPts)).toEqual(older.players.map(({ ProjPts }) => ProjPts))
   expect(countKnown(newer, older, key.site)).toBe(newer.players.length)

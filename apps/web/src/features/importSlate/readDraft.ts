@@ -10,7 +10,6 @@ import {
   type SlateKey,
   siteId,
   siteTable,
-  updatedPool,
 } from '@slatecraft/slate'
 import {
   type ColumnChoice,
@@ -88,24 +87,20 @@ function linksThatFit(
   )
 }
 
-/**
- * The slate to save. A newer player list of an existing slate keeps what the list no longer has: start times, odds and
- * projections.
- */
+/** The slate to save. */
 export function draftedSlate(
   key: SlateKey,
-  made: SlateFromFiles,
-  before: ImportedPool | undefined,
+  maxSalary: number,
+  { players, hasProjections }: ImportedPool,
   updatedAt: string,
 ): Slate {
-  const { players, hasProjections } = updatedPool(before, made)
-  return { key, players, hasProjections, maxSalary: made.maxSalary, updatedAt, isDemo: false }
+  return { key, players, hasProjections, maxSalary, updatedAt, isDemo: false }
 }
 
 /** A pool from the server. */
-export const poolOfServer = (rows: readonly PlayerRow[], areAverages = false): ImportedPool => ({
+export const poolOfServer = (rows: readonly PlayerRow[], hasProjections: boolean): ImportedPool => ({
   players: rows.map(derivePlayer),
-  hasProjections: !areAverages,
+  hasProjections,
 })
 
 /** How many of the players read are in the existing pool. */

@@ -1,6 +1,6 @@
 import type { Fault } from '@slatecraft/slate'
 import { InputError } from '@slatecraft/slate'
-import { type ColumnChoice, type RecognizedFile, recognizeFile } from '@slatecraft/slate/csv'
+import { type ColumnChoice, type RecognizedFile, recognizeFile, recognizeHistory } from '@slatecraft/slate/csv'
 import { useEffect, useMemo, useState } from 'react'
 import { chosenColumns } from './chosenColumns.ts'
 
@@ -13,6 +13,8 @@ export interface BroughtFile {
 }
 
 export type FileKind = BroughtFile['what']['kind']
+/** Of these, one file counts. */
+export type SingleKind = 'players' | 'games'
 
 export const noFiles: readonly BroughtFile[] = []
 
@@ -50,10 +52,16 @@ export function useBroughtFiles(files: readonly File[]): BroughtFiles {
 /** Player lists have a tenth of this, three seasons of box scores a third. More would block the page for seconds. */
 const largestBytes = 8_000_000
 
+/** Of a larger file: enough for its headings. */
+const startBytes = 64_000
+
 async function broughtFile(file: File): Promise<BroughtFile> {
-  if (file.size > largestBytes)
-    return unread(file, `it has ${Math.ceil(file.size / 1e6)} MB; the limit is ${largestBytes / 1e6} MB`)
   try {
+    if (file.size > largestBytes) {
+      const history = recognizeHistory(await file.slice(0, startBytes).text())
+      if (history !== undefined) return { file, bytes: new Uint8Array(), what: { kind: 'history', history } }
+      return unread(file, `it has ${Math.ceil(file.size / 1e6)} MB; the limit is ${largestBytes / 1e6} MB`)
+    }
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { file, bytes, what: recognized(bytes, file.name) }
   } catch {
@@ -77,9 +85,6 @@ function recognized(bytes: Uint8Array, name: string): BroughtFile['what'] {
 }
 
 /** Of several player lists or tables of games, the last one counts. Projections merge. */
-export function countingFile(
-  brought: readonly BroughtFile[],
-  kind: Exclude<FileKind, 'projections' | 'unknown'>,
-): BroughtFile | undefined {
+export function countingFile(brought: readonly BroughtFile[], kind: SingleKind): BroughtFile | undefined {
   return brought.findLast(({ what }) => what.kind === kind)
 }

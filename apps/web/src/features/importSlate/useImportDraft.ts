@@ -1,11 +1,13 @@
-import type { ImportedPool, Slate, SlateKey } from '@slatecraft/slate'
+import { type ImportedPool, type Slate, type SlateKey, updatedPool } from '@slatecraft/slate'
 import type { ProjectionLinks } from '@slatecraft/slate/csv'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { pointsFrom } from '../slate/shared/pointsFrom.ts'
 import { slateId } from '../slate/shared/slateId.ts'
 import type { OpenSlate } from './importProps.ts'
 import { countKnown, type DraftLinks, draftedSlate, poolOfServer, type Reading, readDraft } from './readDraft.ts'
 import { contestPeriod, freeName, isOfPeriod, periodFault, type SlateHints } from './slateForm.ts'
+import { type DraftBaselines, useBaselines } from './useBaselines.ts'
 import { type BroughtFile, countingFile } from './useBroughtFiles.ts'
 import { fileId } from './useImport.ts'
 
@@ -28,8 +30,12 @@ export interface ImportDraft {
   keepsProjections: boolean
   /** The slate that the list updates, and how many of its players were found again. `isKept`: it is stored where this one goes. */
   updates: { isKept: boolean; size: number; known: number } | undefined
+  /** What history has for the points or ownership that the files lack. */
+  baselines: DraftBaselines | undefined
+  /** The server puts baselines into the slate when it is published. */
+  isFilledLater: boolean
   /** @returns undefined while the files can't be read. */
-  finish(updatedAt: string): Slate | undefined
+  finish(updatedAt: string): Promise<Slate | undefined>
 }
 
 export interface DraftOptions {
@@ -38,6 +44,8 @@ export interface DraftOptions {
   /** The slates stored where this one goes. */
   ownSlates: readonly SlateKey[]
   find(key: SlateKey): Promise<ImportedPool | undefined>
+  /** The server puts baselines into the slate. */
+  isFilledLater?: boolean
 }
 
 const noLinks: DraftLinks = new Map()
@@ -46,7 +54,8 @@ const noLinks: DraftLinks = new Map()
 const leastInCommon = 0.3
 
 /** The import draft from the files and the user's choices. */
-export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlates, find }: DraftOptions): ImportDraft {
+export function useImportDraft(brought: readonly BroughtFile[], options: DraftOptions): ImportDraft {
+  const { open, ownSlates, find, isFilledLater = false } = options
   const [chosen, setChosen] = useState<SlateHints>({})
   const [now] = useState(() => Date.now())
   const list = countingFile(brought, 'players')
@@ -90,6 +99,9 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
   const namesThere = ownSlates.filter((key) => isOfPeriod(key, period)).map(({ slate }) => slate)
   const key = isRenamed ? { ...likelyKey, slate: freeName(likelyName, [...namesThere, likelyName]) } : likelyKey
   const updated = isRenamed ? undefined : older
+  const earlier = hasList ? updated : undefined
+  const pool = useMemo(() => made && updatedPool(earlier, made), [earlier, made])
+  const { baselines, filled } = useBaselines(key, isFilledLater ? undefined : pool)
 
   return {
     hasList,
@@ -110,8 +122,10 @@ export function useImportDraft(brought: readonly BroughtFile[], { open, ownSlate
       hasList && updated !== undefined
         ? { isKept: namesThere.includes(key.slate), size: updated.players.length, known }
         : undefined,
-    finish: (updatedAt) =>
-      made && draftedSlate({ ...key, slate: key.slate.trim() }, made, hasList ? updated : undefined, updatedAt),
+    baselines,
+    isFilledLater,
+    finish: async (updatedAt) =>
+      made && pool && filled(draftedSlate({ ...key, slate: key.slate.trim() }, made.maxSalary, pool, updatedAt)),
   }
 }
 
@@ -129,8 +143,8 @@ function usePoolThere(
   const kept = useQuery({ queryKey: ['kept-pool', id, isKept], queryFn: () => find(key), enabled: isKept, gcTime: 0 })
   const pool = open !== undefined && slateId(open.key) === id ? open.pool : undefined
   const rows = pool === undefined || (hasList && pool.demo) ? undefined : pool.players
-  const areAverages = pool?.averages ?? false
-  const ofServer = useMemo(() => rows && poolOfServer(rows, areAverages), [rows, areAverages])
+  const hasProjections = pointsFrom(pool) === 'files'
+  const ofServer = useMemo(() => rows && poolOfServer(rows, hasProjections), [rows, hasProjections])
   if (!isKept) return ofServer
   return kept.isPending ? 'loading' : (kept.data ?? undefined)
 }

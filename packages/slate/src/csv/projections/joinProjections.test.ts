@@ -323,3 +323,11 @@ describe('a link made by the user', () => {
     expect(() => linked(pool({ Name: 'Tee Higgins' }), projections, link(...pairs))).toThrow(reason)
   })
 })
+
+test('points of a file take the place of our own baseline, with all that belongs to it', () => {
+  const [player] = pool({ Name: 'Tee Higgins' })
+  const baseline = { BaselineGames: 34, HouseProjPts: 11, StdDev: 6, PlayChance: 95, HouseOwn: 8, BaselineOwn: true }
+  const [joined] = join([{ ...player!, ...baseline }], file({ name: 'Tee Higgins', points: 13 })).players
+  expect(joined).toMatchObject({ ProjPts: 13, BaselineGames: null, StdDev: null, PlayChance: null })
+  expect(joined).toMatchObject({ HouseOwn: 8, BaselineOwn: true })
+})

@@ -193,13 +193,27 @@ function asCaptain(own: Projection | undefined, { ownership: _, ...other }: Proj
 const multiplied = (percentiles: NonNullable<Projection['percentiles']>, factor: number) =>
   percentiles.map((value) => value * factor) as typeof percentiles
 
+/** Our own projection of an earlier import goes where a file brings points, and with it all that was projected with them. */
+function withoutBaseline(player: PlayerRow, fieldsInFile: ReadonlySet<ProjectionNumber>): PlayerRow {
+  const isProjected = fieldsInFile.has('points') && player.BaselineGames !== null
+  return {
+    ...player,
+    ...(isProjected && {
+      ...{ BaselineGames: null, Ceiling: null, Floor: null, StdDev: null, Percentiles: null, PlayChance: null },
+      ...{ ProjMins: null, HouseProjMins: null },
+    }),
+    ...(fieldsInFile.has('ownership') && { BaselineOwn: false }),
+  }
+}
+
 /** A field that a file has for any player is cleared for those it lacks. Fields that no file has stay. */
 function withProjection(
-  player: PlayerRow,
+  before: PlayerRow,
   projection: Projection | undefined,
   fieldsInFile: ReadonlySet<ProjectionNumber>,
   sport: Sport,
 ): PlayerRow {
+  const player = withoutBaseline(before, fieldsInFile)
   const points = round2(projection?.points ?? 0)
   const known = (field: ProjectionNumber, before: number | null) => {
     const value = projection?.[field]

@@ -4,6 +4,7 @@ import { counted, type Slate, type SlateKey } from '@slatecraft/slate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { pageHistoryQueue } from '../../../features/admin/history/pageHistoryQueue.ts'
 import { SlatesPart } from '../../../features/admin/SlatesPart.tsx'
 import { useAdminSlates } from '../../../features/admin/useAdminSlates.ts'
 import { adminKey } from '../../../features/admin/useNoLongerAdmin.ts'
@@ -61,6 +62,11 @@ export function SlatesAdmin() {
         known={kept.map(({ key }) => key)}
         find={(key) => call(adminPool, { params: key })}
         send={send}
+        onHistory={(file) => {
+          pageHistoryQueue.getState().add([file])
+          close()
+          setSearch({ tab: 'admin', part: 'history' })
+        }}
         onDone={({ key, players }) =>
           notifications.show({
             title: slateTitle(key),

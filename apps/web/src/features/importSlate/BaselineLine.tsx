@@ -1,0 +1,43 @@
+import { Switch } from '@mantine/core'
+import type { Site } from '@slatecraft/slate'
+import { averagesWords } from '../slate/shared/pointsFrom.ts'
+import { filledBy } from './baselineAnswer.ts'
+import type { DraftBaselines } from './useBaselines.ts'
+
+interface BaselineLineProps {
+  site: Site
+  baselines: DraftBaselines
+  /** Of the draft. */
+  players: number
+}
+
+/** What a slate gets where its files brought no points or no ownership. */
+export function BaselineLine({ site, baselines: { lacking, answer, areUsed, use }, players }: BaselineLineProps) {
+  const averages = lacking.points ? `Points: ${averagesWords(site)}.` : 'The files have no ownership.'
+  const isFound = answer !== undefined && 'rows' in answer
+  return (
+    <div className="sc-import-baseline">
+      <p className="sc-import-line" role="status">
+        {!isFound || !areUsed ? averages : foundWords(answer.rows, lacking, players)}{' '}
+        {answer === undefined && areUsed && 'Looking for baseline projections from history …'}
+        {answer !== undefined && 'why' in answer && lacking.points && <span className="sc-muted">{answer.why}</span>}
+      </p>
+      {isFound && (
+        <Switch
+          label={lacking.points ? 'Use baseline projections' : 'Use baseline ownership'}
+          checked={areUsed}
+          onChange={({ currentTarget }) => use(currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}
+
+function foundWords(rows: Parameters<typeof filledBy>[0], lacking: DraftBaselines['lacking'], players: number): string {
+  const filled = filledBy(rows, lacking)
+  const of = (count: number) => `${count} of ${players} players`
+  if (!lacking.points) return `The files have no ownership. Ours is an estimate, for ${of(filled.ownership)}.`
+  const rest = filled.points < players ? ' The others keep the site’s average.' : ''
+  const ownership = filled.ownership > 0 ? ` Ownership is our estimate, for ${of(filled.ownership)}.` : ''
+  return `Baseline projections from history for ${of(filled.points)}.${rest}${ownership}`
+}

@@ -1,0 +1,63 @@
+import { baseline, TablePlayer } from '@slatecraft/contract'
+import { withBaseline } from '@slatecraft/projections'
+import type { Baseline, ImportedPool, Player, SlateKey } from '@slatecraft/slate'
+import { call } from '../../api/api.ts'
+
+/** What a pool's files lack. */
+export interface Lacking {
+  points: boolean
+  ownership: boolean
+}
+
+/** What history says of a pool, or why it says nothing. */
+export type BaselineAnswer = { rows: readonly Baseline[] } | { why: string }
+
+/** Undefined if the files brought both. Baselines of an earlier import don't count as brought. */
+export function lackingIn({ players, hasProjections }: ImportedPool): Lacking | undefined {
+  const hasOwnership = players.some(({ HouseOwn, BaselineOwn }) => HouseOwn !== null && !BaselineOwn)
+  return hasProjections && hasOwnership ? undefined : { points: !hasProjections, ownership: !hasOwnership }
+}
+
+/** Asks the server for baselines of a pool. Never throws: a slate can do without. */
+export async function askBaselines(
+  { sport, ...of }: Omit<SlateKey, 'slate'>,
+  { players }: ImportedPool,
+  signal: AbortSignal,
+): Promise<BaselineAnswer> {
+  try {
+    const { rows, withheld } = await call(baseline, {
+      params: { sport },
+      body: { ...of, playerTable: players.map(withoutProjections) },
+      signal,
+    })
+    if (withheld) return { why: 'Your plan has no projections, so there are no baselines either.' }
+    return rows.length === 0 ? { why: 'There is no history of these players to project them from.' } : { rows }
+  } catch (error) {
+    const reason = error instanceof Error ? ` ${error.message}` : ''
+    return { why: `Baseline projections could not be loaded.${reason}` }
+  }
+}
+
+/** Projections that the user brought are nobody else's business. */
+function withoutProjections(player: Player) {
+  const { ProjPts: _, ProjMins: __, ...listed } = TablePlayer.parse(player)
+  return listed
+}
+
+/** How many players get points, and how many ownership. */
+export function filledBy(rows: readonly Baseline[], { points, ownership }: Lacking) {
+  return {
+    points: points ? rows.filter(({ games }) => games > 0).length : 0,
+    ownership: ownership ? rows.filter((row) => row.ownership !== null).length : 0,
+  }
+}
+
+/** The pool with baselines where its files brought nothing. */
+export const filledWith = <Pool extends ImportedPool>(
+  pool: Pool,
+  rows: readonly Baseline[],
+  lacking: Lacking,
+): Pool => ({
+  ...pool,
+  players: withBaseline(pool.players, rows, lacking),
+})

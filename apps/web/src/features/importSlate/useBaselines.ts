@@ -1,0 +1,53 @@
+import type { ImportedPool, SlateKey } from '@slatecraft/slate'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askBaselines, type BaselineAnswer, filledWith, type Lacking, lackingIn } from './baselineAnswer.ts'
+
+/** The baselines of a draft. */
+export interface DraftBaselines {
+  lacking: Lacking
+  /** Undefined while the server is asked. */
+  answer: BaselineAnswer | undefined
+  /** Whether they are used; the user's choice. */
+  areUsed: boolean
+  use(areUsed: boolean): void
+}
+
+/**
+ * Asks for baselines where a draft's files lack points or ownership.
+ *
+ * @param pool undefined while there is none, and where the server fills pools itself.
+ */
+export function useBaselines(key: SlateKey, pool: ImportedPool | undefined) {
+  const queries = useQueryClient()
+  const [areUsed, use] = useState(true)
+  const lacking = pool && lackingIn(pool)
+  const { slate: _, ...contest } = key
+  const asked = queryOptions({
+    queryKey: ['import-baselines', contest, pool && numberOf(pool)],
+    queryFn: ({ signal }) => askBaselines(contest, pool!, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const { data: answer } = useQuery({ ...asked, enabled: lacking !== undefined })
+  const baselines: DraftBaselines | undefined = lacking && { lacking, answer, areUsed, use }
+  return {
+    baselines,
+    /** The pool with baselines, if they are used. Waits for the answer. */
+    async filled<Pool extends ImportedPool>(made: Pool): Promise<Pool> {
+      if (lacking === undefined || !areUsed) return made
+      const known = await queries.fetchQuery(asked)
+      return 'rows' in known ? filledWith(made, known.rows, lacking) : made
+    },
+  }
+}
+
+const numbers = new WeakMap<ImportedPool, number>()
+let last = 0
+
+/** Stands for a pool in a query's key: its rows would be a long one. */
+function numberOf(pool: ImportedPool): number {
+  const number = numbers.get(pool) ?? ++last
+  numbers.set(pool, number)
+  return number
+}
