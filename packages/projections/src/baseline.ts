@@ -11,6 +11,8 @@ export interface BaselineTask {
   /** Of this season and earlier ones. Sheets of the slate's day and later ones are not looked at, except lines. */
   sheets: readonly GameSheet[]
   links?: readonly HistoryLink[]
+  /** The slate's track or tournament, as history names it. */
+  event?: string
 }
 
 /** What a baseline follows from, beside history. */

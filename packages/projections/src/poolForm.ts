@@ -1,8 +1,9 @@
-import { pointsColumnOf, round2, type Site, type Sport, type Stats } from '@slatecraft/slate'
+import { round2, type Sport, type Stats } from '@slatecraft/slate'
 import type { BaselinePlayer, BaselineTask } from './baseline.ts'
+import { type ScoredGame, scoredGames } from './otherSports/scoredGames.ts'
 import { joinPeople } from './people/joinPeople.ts'
 import { peopleOf } from './people/peopleOf.ts'
-import { isBefore, type Person, type PersonGame } from './people/person.ts'
+import type { Person } from './people/person.ts'
 
 /** A pool player's recent games in short. Null where there are none. */
 export interface PlayerForm {
@@ -25,7 +26,7 @@ export interface PlayerForm {
 const shownGames = 10
 
 /** Recent form of a pool from games before the slate. `without`: names of players without history, the highest salary first. */
-export function poolForm(task: BaselineTask & { event?: string }): { rows: PlayerForm[]; without: string[] } {
+export function poolForm(task: BaselineTask): { rows: PlayerForm[]; without: string[] } {
   const { sport, players, sheets, links = [] } = task
   const people = joinPeople(players, peopleOf(sheets), { sport, links })
   const rows = players.map((player) => formOf(player, people.get(player.Id), task))
@@ -35,17 +36,9 @@ export function poolForm(task: BaselineTask & { event?: string }): { rows: Playe
   return { rows, without: [...new Set(without.map(({ Name }) => Name))] }
 }
 
-interface ScoredGame extends PersonGame {
-  points: number
-}
-
-function formOf(
-  player: BaselinePlayer,
-  person: Person | undefined,
-  task: BaselineTask & { event?: string },
-): PlayerForm {
-  const { sport, site, season, event = '' } = task
-  const games = gamesBefore(person, task, site)
+function formOf(player: BaselinePlayer, person: Person | undefined, task: BaselineTask): PlayerForm {
+  const { sport, season, event = '' } = task
+  const games = scoredGames(person, task)
   const both = games.filter((game) => game.season >= season - 1)
   const points = both.map((game) => game.points)
   const here = event === '' ? [] : games.filter((game) => plain(game.event) === plain(event))
@@ -62,15 +55,6 @@ function formOf(
     points: points.slice(-shownGames),
     allowed: null,
   }
-}
-
-function gamesBefore(person: Person | undefined, slate: BaselineTask, site: Site): ScoredGame[] {
-  const column = pointsColumnOf(site)
-  if (person === undefined || column === undefined) return []
-  return person.games.flatMap((game) => {
-    const points = game.stats[column]
-    return points === undefined || !isBefore(game, slate) ? [] : [{ ...game, points }]
-  })
 }
 
 const plain = (event: string) => event.trim().toLowerCase()

@@ -24,7 +24,7 @@ export function slotShares(liking: readonly number[], slots: readonly SlotDemand
   const slotsOf = liking.map((_, player) => slots.flatMap(({ fits }, slot) => (fits[player] === true ? [slot] : [])))
   const counts = slots.map(({ count }) => count)
   const room = [...counts]
-  let shares = new Float64Array(0)
+  let shares: Float64Array = new Float64Array(0)
   const tooMuch = (price: number) => {
     const weights = liking.map((value, player) => value - price * salaries.of[player]!)
     shares = filledSlots(weights, slotsOf, counts, room)

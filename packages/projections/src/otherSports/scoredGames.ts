@@ -1,0 +1,21 @@
+import { pointsColumnOf } from '@slatecraft/slate'
+import type { BaselineTask } from '../baseline.ts'
+import { isBefore, type Person, type PersonGame } from '../people/person.ts'
+
+/** A game with the points of the asked site. */
+export interface ScoredGame extends PersonGame {
+  points: number
+}
+
+/** A person's games before the slate, oldest first; those without the site's points are left out. */
+export function scoredGames(
+  person: Person | undefined,
+  slate: Pick<BaselineTask, 'site' | 'season' | 'counter'>,
+): ScoredGame[] {
+  const column = pointsColumnOf(slate.site)
+  if (person === undefined || column === undefined) return []
+  return person.games.flatMap((game) => {
+    const points = game.stats[column]
+    return points === undefined || !isBefore(game, slate) ? [] : [{ ...game, points }]
+  })
+}
