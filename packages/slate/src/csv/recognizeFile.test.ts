@@ -6,6 +6,7 @@ import { demoSlate, demoSlateNames } from '../demo/demoSlate.ts'
 import { InputError } from '../inputError.ts'
 import { sites } from '../sites/sites.ts'
 import { dkFile, dkHeader, dkRoster, dkRow, fdHeader, lines, yaHeader } from '../testing/siteFiles.ts'
+import { recognizeHistory } from './history/recognizeHistory.ts'
 import { type FileHints, recognizeFile } from './recognizeFile.ts'
 
 const fdRow = (position: string, game: string, slots = '', id = '1-2') =>
@@ -108,10 +109,33 @@ describe('other files', () => {
     expect(recognizeFile(file)).toEqual({ kind })
   })
 
-  test("nflverse's weekly stats are not projections, although they have points", () => {
-    const header =
-      'player_id,player_display_name,position,season,week,team,opponent_team,passing_yards,passing_tds,passing_interceptions,rushing_yards,rushing_tds,receptions,receiving_yards,receiving_tds,fantasy_points'
-    expect(recognizeFile(`${header}\n1,A,QB,2025,1,BUF,NYJ,300,2,0,20,0,0,0,0,22`)).toEqual({ kind: 'weekly logs' })
+  const stats =
+    'player_id,player_display_name,position,season,week,team,opponent_team,passing_yards,passing_tds,passing_interceptions,rushing_yards,rushing_tds,receptions,receiving_yards,receiving_tds,fantasy_points'
+  test.each([
+    ["nflverse's weekly stats, although they have points", 'nfl-weekly', `${stats}\n1,A,QB,2025,1,BUF,NYJ,300,2,0`],
+    [
+      'snap counts',
+      'nfl-snaps',
+      'game_id,season,week,player,pfr_player_id,position,team,opponent,offense_snaps,offense_pct\n2024_01_BUF_NYJ,2024,1,A,x,QB,BUF,NYJ,60,1',
+    ],
+    [
+      'play-by-play, although it has lines',
+      'nfl-plays',
+      'play_id,game_id,home_team,away_team,season,week,posteam,defteam,play_type,spread_line\n1,g,BUF,NYJ,2024,1,BUF,NYJ,run,-3',
+    ],
+  ])('%s: history', (_, kind, file) => {
+    const history = { kind, sport: 'nfl', source: 'nflverse' }
+    expect(recognizeFile(file)).toEqual({ kind: 'history', history })
+    expect(recognizeHistory(file)).toEqual(history)
+  })
+
+  test('a schedule with lines is games and history, projections and lists are no history', () => {
+    const schedule = 'season,week,away_team,home_team,spread_line,total_line\n2024,1,NYJ,BUF,7,44'
+    expect(recognizeFile(schedule)).toEqual({ kind: 'games' })
+    expect(recognizeHistory(schedule)).toEqual({ kind: 'nfl-schedule', sport: 'nfl', source: 'nflverse' })
+    expect(recognizeHistory(`${stats},PlayerWeekProjectedPts\n1,A,QB`)).toBeUndefined()
+    expect(recognizeHistory(dkFile(...dkRoster))).toBeUndefined()
+    expect(recognizeHistory('')).toBeUndefined()
   })
 
   test.each([

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { InputError } from '../../inputError.ts'
-import { sitePoints } from '../../scoring.ts'
-import { lines } from '../../testing/siteFiles.ts'
-import { readWeeklyLogs } from './readWeeklyLogs.ts'
+import { InputError } from '../../../inputError.ts'
+import { sitePoints } from '../../../scoring.ts'
+import { historyOf } from '../../../testing/historyOf.ts'
+import { lines } from '../../../testing/siteFiles.ts'
+import { weeklyLogOf } from '../../../weeklyLog.ts'
 
 const nflverseHeader =
   'player_display_name,position,season,week,season_type,team,opponent_team,completions,attempts,passing_yards,passing_tds,' +
@@ -38,61 +38,87 @@ const fantasyHeader =
   'Season,Week,PlayerName,PlayerId,Pos,Team,PlayerOpponent,PassingYDS,PassingTD,PassingInt,RushingYDS,RushingTD,' +
   'ReceivingRec,ReceivingYDS,ReceivingTD,RetTD,FumTD,2PT,Fum,TouchCarries,TouchReceptions,TargetsReceptions,Targets'
 
+/** Each line with its week, in the order of sheets. */
+async function linesOf(file: string | Uint8Array) {
+  const { sheets } = await historyOf(file)
+  return sheets.flatMap(({ players, ...sheet }) => players.map((line) => ({ ...line, sheet })))
+}
+
 describe("a player's weeks are read from common files", () => {
-  test('nflverse: a receiver with a lost fumble and a two-point catch, teams by our codes', () => {
+  test('nflverse: a receiver with a lost fumble and a two-point catch, teams by our codes', async () => {
     const row = nflverseRow({ rushing: '2,15,1,1,0', receiving: '8,11,112,1,0,1' })
-    expect(readWeeklyLogs(lines(nflverseHeader, row))).toEqual([
+    const { head, rows, sheets } = await historyOf(lines(nflverseHeader, row))
+    expect({ head, rows }).toEqual({ head: { kind: 'nfl-weekly', source: 'nflverse', sport: 'nfl' }, rows: 1 })
+    expect(sheets).toEqual([
       {
-        season: 2025,
-        name: 'Puka Nacua',
-        position: 'WR',
-        team: 'LAR',
-        log: {
-          ...{ Week: 3, Opponent: 'PHI', DKPts: 36.7, FDPts: 28.7, YAPts: 28.7 },
-          ...{ PassAtt: 0, PassCmp: 0, PassYds: 0, PassTds: 0, PassInt: 0 },
-          ...{ RushYds: 15, RushAtt: 2, RushTds: 1, Tar: 11, Rec: 8, RecYds: 112, RecTds: 1, FmbLss: 1 },
-        },
+        ...{ sport: 'nfl', part: 'stats', season: 2025, counter: 3, game: 1, team: 'LAR', opponent: 'PHI' },
+        ...{ isHome: null, position: 'WR', event: '', stats: {}, facts: {}, props: [] },
+        players: [
+          {
+            ...{ name: 'Puka Nacua', sourceId: '', position: 'WR' },
+            stats: {
+              ...{ DKPts: 36.7, FDPts: 28.7, YAPts: 28.7 },
+              ...{ PassAtt: 0, PassCmp: 0, PassYds: 0, PassTds: 0, PassInt: 0 },
+              ...{ RushYds: 15, RushAtt: 2, RushTds: 1, Tar: 11, Rec: 8, RecYds: 112, RecTds: 1, FmbLss: 1 },
+            },
+          },
+        ],
       },
     ])
   })
 
-  test('nflverse: a quarterback and a kicker', () => {
+  test('nflverse: a quarterback and a kicker', async () => {
     const quarterback = nflverseRow({ position: 'QB', passing: '22,30,300,4,1,1,1', rushing: '3,-2,0,1,0' })
     const kicker = nflverseRow({ name: 'Joshua Karty', position: 'K', others: '0,0,0,1,1,1,1,1,2' })
-    const [passer, kicks] = readWeeklyLogs(lines(nflverseHeader, quarterback, kicker))
-    expect(passer!.log).toMatchObject({ PassAtt: 30, PassCmp: 22, PassInt: 1, FmbLss: 2, RushYds: -2, DKPts: 29.8 })
-    expect(kicks!.log.DKPts).toBe(3 + 3 + 4 + 5 + 5 + 2)
+    const [passer, kicks] = await linesOf(lines(nflverseHeader, quarterback, kicker))
+    expect(passer!.stats).toMatchObject({ PassAtt: 30, PassCmp: 22, PassInt: 1, FmbLss: 2, RushYds: -2, DKPts: 29.8 })
+    expect(kicks!.stats.DKPts).toBe(3 + 3 + 4 + 5 + 5 + 2)
   })
 
-  test("nflverse's older headings for team and interceptions", () => {
+  test("nflverse's older headings for team and interceptions, and its shares", async () => {
     const header = nflverseHeader.replace(',team,', ',recent_team,').replace('passing_interceptions', 'interceptions')
-    expect(readWeeklyLogs(lines(header, nflverseRow({ passing: '1,2,3,0,2,0,0' })))[0]).toMatchObject({
-      team: 'LAR',
-      log: { PassInt: 2 },
+    const added = 'player_id,receiving_air_yards,target_share,air_yards_share,wopr'
+    const row = `${nflverseRow({ passing: '1,2,3,0,2,0,0' })},00-0039075,88,0.31,0.4,0.745`
+    expect((await linesOf(lines(`${header},${added}`, row)))[0]).toMatchObject({
+      sourceId: '00-0039075',
+      sheet: { team: 'LAR' },
+      stats: { PassInt: 2, AirYds: 88, TarShare: 0.31, AirShare: 0.4, Wopr: 0.745 },
     })
   })
 
-  test('NFL.com: missing columns are null, blank cells are 0', () => {
-    const row = '2024,2,Josh Allen,2560955,QB,BUF,@MIA,139,1,,2,,,,,,,,,2,,,'
-    expect(readWeeklyLogs(lines(fantasyHeader, row))[0]).toMatchObject({
-      season: 2024,
-      team: 'BUF',
-      log: {
-        ...{ Week: 2, Opponent: 'MIA', PassAtt: null, PassCmp: null, PassYds: 139, PassTds: 1, PassInt: 0 },
-        ...{ RushYds: 2, RushAtt: 2, RushTds: 0, Tar: 0, Rec: 0, FmbLss: 0, DKPts: 9.76 },
+  test('NFL.com: stats without a column are absent, blank cells are 0, an away game shows', async () => {
+    const row = '2024,2,Josh Allen,2560955,QB,BUF,@MIA,139,1,,2,,,,,,,,,2,,,,1,2'
+    const [line] = await linesOf(lines(`${fantasyHeader},RzTouch,RzG2G`, row))
+    expect(line).toMatchObject({
+      sourceId: '2560955',
+      sheet: { season: 2024, counter: 2, team: 'BUF', opponent: 'MIA', isHome: false },
+      stats: {
+        ...{ PassYds: 139, PassTds: 1, PassInt: 0, RushYds: 2, RushAtt: 2, RushTds: 0 },
+        ...{ Tar: 0, Rec: 0, FmbLss: 0, RzTouch: 1, G2G: 2, DKPts: 9.76 },
       },
     })
+    expect(weeklyLogOf(line!.sheet, line!.stats)).toMatchObject({ Week: 2, Opponent: 'MIA', PassAtt: null, Tar: 0 })
   })
 
-  test('weeks without stats are left out: a bye, an injury', () => {
+  test('shares of targets come from the team, if the file has everybody who catches', async () => {
+    const row = (name: string, position: string, targets: number) =>
+      nflverseRow({ name, position, receiving: `1,${targets},5,0,0,0` })
+    const [receiver, end] = [row('Puka Nacua', 'WR', 9), row('Tyler Higbee', 'TE', 2)]
+    const all = await linesOf(lines(nflverseHeader, receiver, end, row('Kyren Williams', 'RB', 1)))
+    expect(all.map(({ stats }) => stats.TarShare)).toEqual([0.75, 0.1667, 0.0833])
+    expect((await linesOf(lines(nflverseHeader, receiver, end)))[0]!.stats).not.toHaveProperty('TarShare')
+  })
+
+  test('weeks without stats are left out: a bye, an injury', async () => {
     const played = '2024,2,Josh Allen,1,QB,BUF,@MIA,139,1,,2,,,,,,,,,2,,,'
     const bye = '2024,3,Josh Allen,1,QB,BUF,Bye,,,,,,,,,,,,,,,,'
     const hurt = '2024,4,Josh Allen,1,QB,BUF,BAL,,,,,,,,,,,,,,,,'
-    expect(readWeeklyLogs(lines(fantasyHeader, played, bye, hurt)).map(({ log }) => log.Week)).toEqual([2])
+    const read = await linesOf(lines(fantasyHeader, played, bye, hurt))
+    expect(read.map(({ sheet }) => sheet.counter)).toEqual([2])
   })
 
-  test('defenders and preseason games are left out, and a fullback counts as a running back', () => {
-    const logs = readWeeklyLogs(
+  test('defenders and preseason games are left out, and a fullback counts as a running back', async () => {
+    const read = await linesOf(
       lines(
         nflverseHeader,
         nflverseRow({ name: 'Aaron Donald', position: 'DT' }),
@@ -101,16 +127,26 @@ describe("a player's weeks are read from common files", () => {
         nflverseRow({ week: '22', type: 'POST' }),
       ),
     )
-    expect(logs.map(({ name, position, log }) => [name, position, log.Week])).toEqual([
+    expect(read.map(({ name, position, sheet }) => [name, position, sheet.counter])).toEqual([
       ['Patrick Ricard', 'RB', 3],
       ['Puka Nacua', 'WR', 22],
     ])
+  })
+
+  test('the title game is week 22 also in seasons with a week less', async () => {
+    const [line] = await linesOf(lines(nflverseHeader, nflverseRow({ season: '2019', week: '21' })))
+    expect(line!.sheet.counter).toBe(22)
+  })
+
+  test('players of one team with different opponents don’t say which one is right', async () => {
+    const traded = nflverseRow({ name: 'Davante Adams', opponent: 'SEA' })
+    const [line] = await linesOf(lines(nflverseHeader, nflverseRow(), traded))
+    expect(line!.sheet).toMatchObject({ team: 'LAR', opponent: '', isHome: null })
   })
 })
 
 describe('a wrong file of stats is refused with the rows', () => {
   test.each([
-    ['another table', 'Name,Salary\nAllen,8000', 'not a table of weekly stats'],
     ['season totals', nflverseHeader.replace('opponent_team', 'x'), 'row 1 lacks opponent_team'],
     ['an impossible week', lines(nflverseHeader, nflverseRow({ week: '23' })), 'row 2: week "23" is not 1 to 22'],
     ['an impossible season', lines(nflverseHeader, nflverseRow({ season: '25' })), 'row 2: season "25" is not a year'],
@@ -131,43 +167,31 @@ describe('a wrong file of stats is refused with the rows', () => {
       'these are weekly projections',
     ],
     ['defenders only', lines(nflverseHeader, nflverseRow({ position: 'CB' })), 'no offensive players'],
-  ])('%s', (_, file, reason) => {
-    expect(() => readWeeklyLogs(file)).toThrow(InputError)
-    expect(() => readWeeklyLogs(file)).toThrow(reason)
+  ])('%s', async (_, file, reason) => {
+    const reading = historyOf(file)
+    await expect(reading).rejects.toThrow(InputError)
+    await expect(reading).rejects.toThrow(reason)
   })
 })
 
-test('any bytes are read or refused without a crash', () => {
-  const cell = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('QB', 'constructor', '2024', '-'))
-  const row = fc.array(cell, { maxLength: 24 }).map((cells) => cells.join(','))
-  const table = fc.array(row, { maxLength: 6 }).map((rows) => lines(fantasyHeader, ...rows))
-  fc.assert(
-    fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), table), (file) => {
-      try {
-        expect(readWeeklyLogs(file).every(({ log }) => log.Week >= 1 && log.Week <= 22)).toBe(true)
-      } catch (error) {
-        expect(error).toBeInstanceOf(InputError)
-      }
-    }),
-    { numRuns: 500 },
-  )
-})
-
 /** Real files are next to the repository, not in it. */
-const folder = fileURLToPath(new URL('../../../../../../shared/data/nfl/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../../../../shared/data/nfl/', import.meta.url))
 const isThere = existsSync(folder)
 const bytes = (file: string) => new Uint8Array(readFileSync(folder + file))
 
 describe.skipIf(!isThere)(`published stats${isThere ? '' : ' (skipped: no ../shared/data here)'}`, () => {
-  test("nflverse's nine weeks of 2025 are read, and our points agree with theirs", () => {
+  test("nflverse's nine weeks of 2025 are read, and our points agree with theirs", async () => {
     const file = bytes('stats/nfl_weekly_stats_2025_wk01-09_nflverse.csv')
-    const logs = readWeeklyLogs(file)
-    expect(logs).toHaveLength(3301)
+    const read = await linesOf(file)
+    const lineOf = new Map(read.map((line) => [`${line.sheet.counter} ${line.sourceId}`, line]))
     const [head, ...rows] = new TextDecoder().decode(file).trim().split('\n')
     const columns = head!.trim().split(',')
-    for (const [index, { name, position, log }] of logs.entries()) {
-      const cells = rows[index]!.trim().split(',')
-      const number = (column: string) => Number(cells[columns.indexOf(column)])
+    expect([read.length, lineOf.size, rows.length]).toEqual([3301, 3301, 3301])
+    for (const row of rows) {
+      const cells = row.trim().split(',')
+      const text = (column: string) => cells[columns.indexOf(column)]!
+      const number = (column: string) => Number(text(column))
+      const { name, position, stats } = lineOf.get(`${text('week')} ${text('player_id')}`)!
       // nflverse: -2 for an interception or a lost fumble, nothing for kicks, no bonuses.
       const { FDPts: kicks } = sitePoints({
         fieldGoalsTo39: number('fg_made_0_19') + number('fg_made_20_29') + number('fg_made_30_39'),
@@ -178,22 +202,31 @@ describe.skipIf(!isThere)(`published stats${isThere ? '' : ' (skipped: no ../sha
       const returns = 6 * number('fumble_recovery_tds')
       const half = (number('fantasy_points') + number('fantasy_points_ppr')) / 2
       const expected = half + number('passing_interceptions') + kicks
-      expect(log.FDPts, name).toBeCloseTo(expected + returns, 6)
-      expect(log.YAPts).toBe(log.FDPts)
-      const bonuses = [log.PassYds! >= 300, log.RushYds! >= 100, log.RecYds! >= 100].filter(Boolean).length
-      expect(log.DKPts, `${name} ${position}`).toBeCloseTo(log.FDPts! + log.Rec! / 2 + log.FmbLss! + 3 * bonuses, 6)
+      expect(stats.FDPts, name).toBeCloseTo(expected + returns, 6)
+      expect(stats.YAPts).toBe(stats.FDPts)
+      const bonuses = [stats.PassYds! >= 300, stats.RushYds! >= 100, stats.RecYds! >= 100].filter(Boolean).length
+      expect(stats.DKPts, `${name} ${position}`).toBeCloseTo(
+        stats.FDPts! + stats.Rec! / 2 + stats.FmbLss! + 3 * bonuses,
+        6,
+      )
     }
+    const nacua = read.filter(({ name, sheet }) => name === 'Puka Nacua' && sheet.counter === 1)
+    expect(nacua[0]!.stats).toMatchObject({ Tar: 11, Rec: 10, RecYds: 130 })
+    expect(nacua[0]!.stats.TarShare).toBeGreaterThan(0.3)
   })
 
   test.each([
-    [2023, 'Tyreek Hill', 1, ['LAC', 11, 215, 2, 47.5]],
-    [2024, "Ja'Marr Chase", 2, ['KC', 4, 35, 0, 7.5]],
-  ])("NFL.com's weeks of %i are read, such as %s's", (season, who, week, stats) => {
-    const logs = readWeeklyLogs(bytes(`stats/nfl_weekly_stats_${season}_nflfantasy.csv`))
-    expect(logs.length).toBeGreaterThan(5000)
-    expect(new Set(logs.map(({ position }) => position))).toEqual(new Set(['QB', 'RB', 'WR', 'TE', 'K']))
-    expect(logs.every((one) => one.season === season)).toBe(true)
-    const { log } = logs.find(({ name, log }) => name === who && log.Week === week)!
-    expect([log.Opponent, log.Rec, log.RecYds, log.RecTds, log.DKPts]).toEqual(stats)
+    [2023, 'Tyreek Hill', 1, 5515, ['LAC', 11, 215, 2, 47.5]],
+    [2024, "Ja'Marr Chase", 2, 5150, ['KC', 4, 35, 0, 7.5]],
+  ])("NFL.com's weeks of %i are read, such as %s's", async (season, who, week, count, stats) => {
+    const read = await linesOf(bytes(`stats/nfl_weekly_stats_${season}_nflfantasy.csv`))
+    expect(read).toHaveLength(count)
+    expect(new Set(read.map(({ position }) => position))).toEqual(new Set(['QB', 'RB', 'WR', 'TE', 'K']))
+    expect(read.every(({ sheet }) => sheet.season === season)).toBe(true)
+    // Players who had no team, or another one, when the file was made.
+    expect(read.filter(({ sheet }) => sheet.opponent === '').length).toBeLessThan(read.length / 100)
+    const line = read.find(({ name, sheet }) => name === who && sheet.counter === week)!
+    const { Rec, RecYds, RecTds, DKPts } = line.stats
+    expect([line.sheet.opponent, Rec, RecYds, RecTds, DKPts]).toEqual(stats)
   })
 })

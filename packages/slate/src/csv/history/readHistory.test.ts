@@ -1,0 +1,185 @@
+import { memoryUsage } from 'node:process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
+import { InputError } from '../../inputError.ts'
+import { historyOf } from '../../testing/historyOf.ts'
+import { lines } from '../../testing/siteFiles.ts'
+import { readHistory } from './readHistory.ts'
+
+const header = 'season,week,away_team,home_team,spread_line,total_line,roof,referee'
+/** 600 games with a long note are several blocks. */
+const longNote = 'x'.repeat(1000)
+const schedule = (games: number, roof = 'dome', note = '') =>
+  lines(
+    header,
+    ...Array.from({ length: games }, (_, at) => `2024,${1 + (at % 22)},A${at},H${at},3,44.5,${roof},${note}`),
+  )
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+function* cutAt(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+describe('a file is read the same however it is cut and saved', () => {
+  test.each([
+    ['a byte order mark and Windows line ends', utf8(`\uFEFF${schedule(40).replaceAll('\n', '\r\n')}`)],
+    ['semicolons', utf8(schedule(40).replaceAll(',', ';'))],
+    ['tabs in UTF-16', new Uint8Array(Buffer.from(`\uFEFF${schedule(40).replaceAll(',', '\t')}`, 'utf16le'))],
+    ['quoted cells', utf8(schedule(40).replaceAll('dome', '"dome"'))],
+    ['blank rows and words above the headings', utf8(`Games of the league\n\n${schedule(40)}\n\n`)],
+    ["the line ends of Excel's Macintosh CSV", utf8(schedule(40).replaceAll('\n', '\r'))],
+  ])('%s', async (_, bytes) => {
+    const plain = await historyOf(schedule(40))
+    expect(plain.sheets).toHaveLength(80)
+    for (const size of [7, 500, bytes.length]) {
+      const sheets = []
+      for await (const batch of readHistory(cutAt(bytes, size))) sheets.push(...batch.sheets)
+      expect(sheets).toEqual(plain.sheets)
+    }
+  })
+
+  test('rows keep their numbers across blocks, also with line ends inside of cells', async () => {
+    const many = schedule(600, '"open\n""air"""', longNote).replace('2024,1,A594', '2024,1.5,A594')
+    await expect(historyOf(many)).rejects.toThrow('row 596: week "1.5" is not 1 to 22')
+  })
+
+  test('names outside of English stay whole, and bytes that are not UTF-8 are Windows-1252', async () => {
+    const roof = async (bytes: Uint8Array) => (await historyOf(bytes)).sheets.at(-1)!.facts.roof
+    expect(await roof(utf8(schedule(600, 'Zürich'.repeat(3), 'ü'.repeat(999))))).toBe('Zürich'.repeat(3))
+    expect(await roof(Uint8Array.from(schedule(2, 'D\u00f3me'), (letter) => letter.charCodeAt(0)))).toBe('Dóme')
+  })
+})
+
+test('batches come while the file is read, with at most 400 sheets, and say how far it is', async () => {
+  const bytes = utf8(schedule(2000, 'dome', longNote))
+  let given = 0
+  let before = { bytes: 0, rows: 0 }
+  let batches = 0
+  for await (const batch of readHistory(cutAt(bytes, 1 << 16))) {
+    expect(batch.sheets.length).toBeLessThanOrEqual(400)
+    expect(batch.bytes).toBeGreaterThanOrEqual(before.bytes)
+    expect(batch.rows).toBeGreaterThanOrEqual(before.rows)
+    before = batch
+    given += batch.sheets.length
+    batches++
+  }
+  expect({ given, bytes: before.bytes, rows: before.rows }).toEqual({
+    given: 4000,
+    bytes: bytes.length,
+    rows: 2000,
+  })
+  expect(batches).toBeGreaterThanOrEqual(10)
+})
+
+test('nothing more is read when the consumer stops', async () => {
+  let asked = 0
+  let isClosed = false
+  function* pieces() {
+    try {
+      for (;;) {
+        asked++
+        yield utf8(schedule(600, 'dome', longNote))
+      }
+    } finally {
+      isClosed = true
+    }
+  }
+  for await (const _ of readHistory(pieces())) break
+  expect({ asked, isClosed }).toEqual({ asked: 1, isClosed: true })
+})
+
+describe('a file is refused as a whole', () => {
+  test('with its first twenty faults, and no sheets after the first one', async () => {
+    const wrong = Array.from({ length: 50 }, (_, at) => `2024,${23 + at},A,B,3,44,dome`)
+    const error = await historyOf(lines(header, ...wrong)).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(InputError)
+    expect((error as InputError).faults).toHaveLength(20)
+    const sheets = []
+    const reading = readHistory([utf8(lines(header, '2024,30,A,B,3,44,dome', '2024,1,A,B,3,44,dome'))])
+    const all = async () => {
+      for await (const batch of reading) sheets.push(...batch.sheets)
+    }
+    await expect(all()).rejects.toThrow('row 2: week "30" is not 1 to 22')
+    expect(sheets).toEqual([])
+  })
+
+  test.each<[string, string | Uint8Array, string]>([
+    ['an empty file', '', 'the file is empty'],
+    ['blank rows', '\n\n,,\n', 'the file is empty'],
+    ['another table', 'Name,Salary\nAllen,8000', 'not a file of play-by-play, weekly player stats, snap counts'],
+    ['headings alone', header, 'row 1: no schedule with lines below the headings'],
+    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'save it as CSV'],
+    ['a quote that never ends', lines(header, '2024,1,A,B,3,44,"dome', '2024,2,A,B,3,44,dome'), 'row 2: a quoted cell'],
+  ])('%s', async (_, file, reason) => {
+    await expect(historyOf(file)).rejects.toThrow(InputError)
+    await expect(historyOf(file)).rejects.toThrow(reason)
+  })
+
+  test('a file of another sport than the one asked for', async () => {
+    const reading = historyOf(schedule(1), { sport: 'nba' })
+    await expect(reading).rejects.toThrow('these are schedule with lines of NFL, not of NBA')
+  })
+})
+
+test('any bytes are read or refused without a crash', async () => {
+  const cell = fc.oneof(fc.string(), fc.double().map(String), fc.constantFrom('QB', 'constructor', '2024', '-', '"'))
+  const row = fc.array(cell, { maxLength: 9 }).map((cells) => cells.join(','))
+  const table = fc.array(row, { maxLength: 6 }).map((rows) => utf8(lines(header, ...rows)))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.uint8Array({ maxLength: 200 }), table),
+      fc.integer({ min: 1, max: 60 }),
+      async (bytes, size) => {
+        try {
+          for await (const { sheets } of readHistory(cutAt(bytes, size)))
+            expect(sheets.every(({ counter }) => typeof counter === 'number' && counter >= 1 && counter <= 22)).toBe(
+              true,
+            )
+        } catch (error) {
+          expect(error).toBeInstanceOf(InputError)
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('a season of plays, 200 MB, is read in bounded memory', { ...long, timeout: 300_000 }, async () => {
+  const filler = 'x'.repeat(4000)
+  const columns =
+    'game_id,season,week,home_team,away_team,posteam,defteam,play_type,desc,receiver_player_id,receiver_player_name,rusher_player_id,rusher_player_name,air_yards,yardline_100'
+  let heaviest = 0
+  let read = 0
+  function* season() {
+    yield utf8(`${columns}\n`)
+    for (let game = 0; game < 300; game++) {
+      const [home, away] = [`H${game % 16}`, `A${game % 16}`]
+      const rows = Array.from({ length: 180 }, (_, at) => {
+        const sides = at % 20 < 10 ? `${home},${away}` : `${away},${home}`
+        const catcher = `00-00${at % 7},Receiver Number ${at % 7},,,${at % 30},${at % 100}`
+        return `2024_game_number_${game},2024,${1 + (game % 18)},${home},${away},${sides},pass,"${filler} ${game} ""${at}""",${catcher}`
+      })
+      yield utf8(`${rows.join('\n')}\n`)
+    }
+  }
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const heap = () => {
+    collectGarbage()
+    return memoryUsage().heapUsed
+  }
+  const start = heap()
+  let sheets = 0
+  let batches = 0
+  for await (const batch of readHistory(season())) {
+    sheets += batch.sheets.length
+    read = batch.bytes
+    if (batches++ % 30 === 0) heaviest = Math.max(heaviest, heap() - start)
+  }
+  expect(read).toBeGreaterThan(200e6)
+  expect(sheets).toBe(600)
+  expect(heaviest).toBeLessThan(30e6)
+})
