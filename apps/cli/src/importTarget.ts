@@ -4,25 +4,16 @@ import {
   importedPool,
   importSlate,
   importStandings,
-  importWeeklyLogs,
   localTokenHeader,
   type Route,
 } from '@slatecraft/contract'
-import {
-  type Contest,
-  type ImportedPool,
-  InputError,
-  type PlayerLog,
-  type Slate,
-  type SlateKey,
-} from '@slatecraft/slate'
+import { type Contest, type ImportedPool, InputError, type Slate, type SlateKey } from '@slatecraft/slate'
 import {
   audited,
   commandLine,
   defaultDataDir,
   folderHolder,
   importOfSlate,
-  importOfWeeklyLogs,
   maxContestsOfSlate,
   maxStandingsOfSlate,
   openStore,
@@ -43,7 +34,6 @@ export interface ImportTarget {
   importContests(key: SlateKey, contests: readonly Contest[]): Promise<void>
   /** Publishes the standings of a finished contest of a slate, which are checked already. */
   importStandings(key: SlateKey, standings: StandingsToKeep): Promise<void>
-  importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,8 +66,6 @@ const storeAsTarget = (store: Store): ImportTarget => ({
     )
     if (saved.status !== 'done') throw new InputError([{ field: '--standings', reason: noRoom[saved.status] }])
   },
-  importWeeklyLogs: (logs) =>
-    audited(store.auditLog, importOfWeeklyLogs(commandLine, logs), () => store.importWeeklyLogs(logs)),
   close: () => store.close(),
 })
 
@@ -85,9 +73,6 @@ const noRoom = {
   full: `a slate takes standings of at most ${maxStandingsOfSlate} contests`,
   'no-room': 'the standings of all slates take up too much room',
 }
-
-/** The most that the server accepts in one call. */
-const logsInCall = 5000
 
 function runningServer(url: string, token: string): ImportTarget {
   const ask = (path: string, init: RequestInit = {}) =>
@@ -110,10 +95,6 @@ function runningServer(url: string, token: string): ImportTarget {
     importContests: (key, contests) => post(importContests, { key, contests }),
     importStandings: (key, { contest, packed }) =>
       post(importStandings, { key, contest, file: Buffer.from(packed).toString('base64') }),
-    importWeeklyLogs: async (logs) => {
-      for (let from = 0; from < logs.length; from += logsInCall)
-        await post(importWeeklyLogs, { logs: logs.slice(from, from + logsInCall) })
-    },
     close: async () => undefined,
   }
 }

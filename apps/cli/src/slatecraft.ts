@@ -48,8 +48,6 @@ import --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Ma
 import --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Main --standings FILE
   publishes a finished contest's standings
   --standings-of ID          the ID or the name of a published contest (default: by the file's name)
-import --sport nfl --stats FILE
-  imports weekly statistics (nflverse, NFL.com) for the page's player stats
 
 request: makes a build request from files and prints it
   --sport nfl --site dk --type classic --players FILE

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { type importedPool, importSlate, importWeeklyLogs, localTokenHeader } from '@slatecraft/contract'
+import { type importedPool, importSlate, localTokenHeader } from '@slatecraft/contract'
 import type { Player, SlateKey } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import { openStore, type Store } from '@slatecraft/store'
@@ -145,7 +145,7 @@ describe('projections', () => {
       [[...contest, ...salaries(), '--link', '4=1'], '--link: needs --projections'],
       [[...contest, ...salaries(), '--review'], '--review: needs --projections'],
       [[...contest.slice(0, -1), '..', ...salaries()], '--slate: must be more than dots (given: ..)'],
-      [[...contest, ...week], 'Name a file: --players, --projections, --games, --contest, --standings or --stats'],
+      [[...contest, ...week], 'Name a file: --players, --projections, --games, --contest or --standings'],
       [[...contest.slice(0, -2), ...salaries()], '--slate: is missing'],
       [[...contest.slice(2), ...salaries()], '--sport: is missing'],
       [['--sport', 'nfl', '--slate', 'Main', ...salaries()], '--site: is missing'],
@@ -168,12 +168,6 @@ test('a table of games adds odds to an existing slate', long, async () => {
   const odds = { OU: 47.5, Spread: -3.5, ImpPts: 25.5 }
   expect(slate?.players.find(({ Id }) => Id === player!.Id)).toMatchObject(odds)
 })
-
-const stats = [
-  'player_display_name,position,season,week,season_type,team,opponent_team,completions,attempts,passing_yards,passing_tds,passing_interceptions,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds',
-  'Puka Nacua,WR,2025,1,REG,LA,HOU,0,0,0,0,0,1,4,0,10,11,130,0',
-  'Puka Nacua,WR,2025,2,REG,LA,TEN,0,0,0,0,0,1,45,1,8,9,91,0',
-].join('\n')
 
 test('contests are published for a slate that exists, and their file imported again replaces them', async () => {
   const prizes = (first: number) => file('Big one.csv', `Place,Prize\r\n1,$${first}\r\n2 - 10,$50\r\n`)
@@ -211,30 +205,6 @@ test('standings of a finished contest are published for everybody, under the num
   const none = await importing(...contest, ...week, '--standings', join(folder, 'salaries.csv'))
   expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('salaries.csv') })
   expect((await importing(...contest, ...week, '--standings-of', '1')).code).toBe(2)
-})
-
-describe('weekly statistics', () => {
-  test('are stored for the page’s player stats', long, async () => {
-    expect(await importing('--sport', 'nfl', '--stats', file('stats.csv', stats))).toMatchObject({
-      code: 0,
-      stdout: 'Imported 2 weeks of nfl players: 2025 weeks 1 to 2.\n',
-    })
-    const found = await stored((store) => store.weeklyLogsOf({ name: 'Puka Nacua', position: 'WR', team: 'LAR' }))
-    expect(found).toMatchObject({
-      season: 2025,
-      stats: [
-        { Week: 2, RecYds: 91 },
-        { Week: 1, RecYds: 130 },
-      ],
-    })
-  })
-
-  test('of another sport, or from another kind of table, are refused', long, async () => {
-    const refused = await importing('--sport', 'nba', '--stats', file('stats.csv', stats))
-    expect(refused.stderr).toContain('--stats: weekly statistics exist for nfl only')
-    const other = await importing('--sport', 'nfl', '--stats', join(folder, 'salaries.csv'))
-    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('stats: not a table of weekly stats') })
-  })
 })
 
 describe('while a server has the data folder open', () => {
@@ -276,15 +246,11 @@ describe('while a server has the data folder open', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  test('it gets the slates and statistics, with its token', async () => {
-    await importing(...contest, ...salaries(), '--stats', file('stats.csv', stats))
-    expect(received.map((call) => [call.path, call.token])).toEqual([
-      [`/api${importSlate.path}`, token],
-      [`/api${importWeeklyLogs.path}`, token],
-    ])
+  test('it gets the slates, with its token', async () => {
+    await importing(...contest, ...salaries())
+    expect(received.map((call) => [call.path, call.token])).toEqual([[`/api${importSlate.path}`, token]])
     const slate = importSlate.body.parse(JSON.parse(received[0]!.body))
     expect([slate.key, slate.players.length, slate.hasProjections]).toEqual([key, invented.length, false])
-    expect(importWeeklyLogs.body.parse(JSON.parse(received[1]!.body)).logs).toHaveLength(2)
   })
 
   test('projections join the server’s pool, even of a hidden slate', async () => {

@@ -1,6 +1,5 @@
-import { type Contest, InputError, type Player, type PlayerLog, type SlateKey } from '@slatecraft/slate'
-import { readWeeklyLogs, type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
-import { readFile } from '../files.ts'
+import { type Contest, InputError, type Player, type SlateKey } from '@slatecraft/slate'
+import { type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
 import { givenStandings, standingsOptions } from '../givenStandings.ts'
 import { type ImportTarget, importTarget } from '../importTarget.ts'
 import { reviewLines } from '../joinReview.ts'
@@ -20,28 +19,26 @@ const importOptions = {
   ...slateOptions,
   ...contestOptions,
   ...standingsOptions,
-  stats: {},
   review: { isFlag: true },
   data: {},
 } satisfies OptionTable
 
 /**
  * `import`: turns a site's player list into a slate that the page offers. Projections and games come with it, or join a
- * slate that exists, and so do contests to simulate and the standings of finished ones. Weekly statistics need no slate.
+ * slate that exists, and so do contests to simulate and the standings of finished ones.
  */
 export async function importFiles(args: readonly string[]): Promise<number> {
   const line = readOptions(args, importOptions)
   const hasSlate = ['players', 'projections', 'games'].some((name) => line.value(name) !== undefined)
   const contests = contestsOf(line)
   const hasStandings = line.value('standings') !== undefined
-  if (!hasSlate && contests.length === 0 && !hasStandings && line.value('stats') === undefined)
+  if (!hasSlate && contests.length === 0 && !hasStandings)
     throw new InputError([
-      { field: '', reason: 'Name a file: --players, --projections, --games, --contest, --standings or --stats.' },
+      { field: '', reason: 'Name a file: --players, --projections, --games, --contest or --standings.' },
     ])
   if (!hasStandings && line.value('standings-of') !== undefined)
     throw new InputError([{ field: '--standings-of', reason: 'needs --standings' }])
   refuseWithoutProjections(line)
-  const logs = logsOf(line)
   const list =
     hasSlate && line.value('players') !== undefined ? readSlateFiles(namedSlate(line), refuseWithoutPeriod) : undefined
   const target = await importTarget(line.value('data'))
@@ -58,7 +55,6 @@ export async function importFiles(args: readonly string[]): Promise<number> {
       published !== undefined && hasStandings ? givenStandings(line, published.key, published.players) : undefined
     if (published !== undefined && contests.length > 0) await target.importContests(published.key, contests)
     if (published !== undefined && standings !== undefined) await target.importStandings(published.key, standings)
-    if (logs.length > 0) await target.importWeeklyLogs(logs)
     if (slate !== undefined) console.log(importedWords(slate))
     if (published !== undefined && contests.length > 0)
       console.log(
@@ -66,7 +62,6 @@ export async function importFiles(args: readonly string[]): Promise<number> {
       )
     if (published !== undefined && standings !== undefined)
       console.log(`Published standings of ${words(published.key)}: ${standings.contest}, ${standings.entries} entries.`)
-    if (logs.length > 0) console.log(`Imported ${logs.length} weeks of nfl players: ${seasonsOf(logs)}.`)
     return 0
   } finally {
     await target.close()
@@ -126,20 +121,6 @@ function contestsOf(line: CommandLine): Contest[] {
     : []
 }
 
-function logsOf(line: CommandLine): PlayerLog[] {
-  const path = line.value('stats')
-  if (path === undefined) return []
-  if (line.value('sport') !== 'nfl')
-    throw new InputError([{ field: '--stats', reason: 'weekly statistics exist for nfl only' }])
-  const file = readFile(path)
-  try {
-    return readWeeklyLogs(file)
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    throw new InputError(error.faults.map(({ field, reason }) => ({ field: `stats ${field}`.trim(), reason })))
-  }
-}
-
 function printFiles({ players, messages, warnings, review }: SlateFromFiles, hasReview: boolean): void {
   printReading({ messages, warnings })
   if (hasReview && review !== undefined) for (const text of reviewLines(review, players)) console.error(text)
@@ -150,16 +131,3 @@ const importedWords = ({ key, players }: SlateFromFiles & { key: SlateKey }) =>
 
 const words = ({ sport, site, contestType, season, counter, slate }: SlateKey) =>
   [sport, site, contestType, season, counter, slate].join(' ')
-
-/** `2024 weeks 1 to 18, 2025 weeks 1 to 9`. */
-function seasonsOf(logs: readonly PlayerLog[]): string {
-  const seasons = [...new Set(logs.map(({ season }) => season))].sort((a, b) => a - b)
-  return seasons
-    .map((season) => {
-      const weeks = logs.filter((log) => log.season === season).map(({ log }) => log.Week)
-      // Math.min can't take this many arguments.
-      const [first, last] = weeks.reduce(([low, high], week) => [Math.min(low, week), Math.max(high, week)], [22, 1])
-      return `${season} weeks ${first} to ${last}`
-    })
-    .join(', ')
-}
