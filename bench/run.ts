@@ -6,7 +6,8 @@
  *   npm run bench -- --peer 3         the peers solve 3 lineups of each workload (default 10; 0 for none)
  *   npm run bench -- --only nfl19     prints only workloads whose name contains this text
  *   npm run bench -- --part curves    prints only this part: workloads, pools, fresh, worlds, first, crowd, curves, memory,
- *                                     tight, simulation, server, warnings, results, after, swap
+ *                                     tight, simulation, server, warnings, results, after, swap,
+ *                                     history, analysis
  *   npm run bench -- --before ../old  measures the engine of another checkout beside this one
  */
 import { execFileSync } from 'node:child_process'
@@ -16,11 +17,13 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engineVersion } from '@slatecraft/optimizer'
 import { afterBuild } from './parts/afterBuild.ts'
+import { analysis } from './parts/analysis.ts'
 import { bestOfWorlds } from './parts/bestOfWorlds.ts'
 import { crowd } from './parts/crowd.ts'
 import { curves } from './parts/curves.ts'
 import { firstLineup } from './parts/firstLineup.ts'
 import { freshObjectives } from './parts/freshObjectives.ts'
+import { history } from './parts/history.ts'
 import { memory } from './parts/memory.ts'
 import { pools } from './parts/pools.ts'
 import { results as lineupResults } from './parts/results.ts'
@@ -68,6 +71,8 @@ const parts: Record<string, { title: string; measure: () => Promise<string> }> =
   results: { title: 'Results', measure: lineupResults },
   after: { title: 'After a build', measure: afterBuild },
   swap: { title: 'Late swap', measure: swap },
+  history: { title: 'History', measure: history },
+  analysis: { title: 'Analysis calls', measure: analysis },
 }
 
 function chosenWorkloads() {

@@ -2,7 +2,7 @@ import { type ContestType, type Counter, CounterText, type Site, type Sport } fr
 import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An nfl week or a date. Stored as text, because both share a column. */
-const counter = customType<{ data: Counter; driverData: string }>({
+export const counter = customType<{ data: Counter; driverData: string }>({
   dataType: () => 'text',
   toDriver: String,
   fromDriver: (written) => CounterText.parse(written),

@@ -1,4 +1,4 @@
-import type { Contest, PlayerLog, SlateKey } from '@slatecraft/slate'
+import { type Contest, type HistoryFileHead, type HistoryLink, historyKinds, type SlateKey } from '@slatecraft/slate'
 import type { AuditedAct } from './audited.ts'
 import type { StandingsToKeep } from './publishedStandings.ts'
 import type { SlateToImport } from './queries/slates.ts'
@@ -35,9 +35,30 @@ export const publishingOfStandings = (
   detail: { contest, entries, bytes },
 })
 
-export const importOfWeeklyLogs = (by: string, logs: readonly PlayerLog[]): AuditedAct => ({
+/** Started, or finished: `sheets` are those that have arrived. */
+export const importOfHistory = (by: string, head: HistoryFileHead, sheets: number): AuditedAct => ({
   by,
-  act: 'import weekly logs',
-  subject: `nfl ${[...new Set(logs.map(({ season }) => season))].sort().join(', ')}`,
-  detail: { weeks: logs.length },
+  act: 'import history',
+  subject: historySubject(head),
+  detail: { source: head.source, sheets },
 })
+
+export const removalOfHistory = (by: string, head: HistoryFileHead, sheets: number): AuditedAct => ({
+  by,
+  act: 'remove history',
+  subject: historySubject(head),
+  detail: { source: head.source, sheets },
+})
+
+/** @param historyName null if the link goes. */
+export const linkOfHistory = (
+  by: string,
+  { sport, poolName, historyName }: Omit<HistoryLink, 'historyName'> & { historyName: string | null },
+): AuditedAct => ({
+  by,
+  act: historyName === null ? 'unlink history' : 'link history',
+  subject: `${sport} "${poolName}"`,
+  detail: historyName === null ? {} : { historyName },
+})
+
+const historySubject = ({ sport, kind, file }: HistoryFileHead) => `${sport} ${historyKinds[kind].label} "${file}"`

@@ -1,15 +1,18 @@
 export type { Account, Attempts, OpenSession } from './accounts.ts'
 
 export { type AuditedAct, audited } from './audited.ts'
+export { forgetContest, keepContest } from './contestHistory.ts'
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder } from './folderLock.ts'
 export { GoneError } from './goneError.ts'
 export {
   commandLine,
+  importOfHistory,
   importOfSlate,
-  importOfWeeklyLogs,
+  linkOfHistory,
   publishingOfContests,
   publishingOfStandings,
+  removalOfHistory,
   slateSubject,
 } from './importActs.ts'
 export {

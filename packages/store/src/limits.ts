@@ -47,6 +47,8 @@ export const ownerLimits = {
   nightBytes: 20_000_000,
   /** As packed. Standings are everybody's. */
   standingsBytes: 2_000_000_000,
+  /** Of history, as text: some seven million lines of players. History is everybody's. */
+  historyBytes: 2_000_000_000,
 } as const
 
 export type OwnerLimits = Record<keyof typeof ownerLimits, number>

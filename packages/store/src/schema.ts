@@ -7,7 +7,6 @@ import type {
   Slate,
   TeamStack,
   UserSettings,
-  WeeklyLog,
 } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import {
@@ -287,23 +286,5 @@ export const savedLineups = pgTable(
       of.slate,
       of.hash,
     ),
-  ],
-)
-
-/** Weekly logs of nfl players, one week per row. */
-export const weeklyLogs = pgTable(
-  'weekly_logs',
-  {
-    season: integer('season').notNull(),
-    week: integer('week').notNull(),
-    /** As written by `nameWithoutSuffix`: players are looked up by name. */
-    nameKey: text('name_key').notNull(),
-    name: text('name').notNull(),
-    position: text('position').notNull(),
-    team: text('team').notNull(),
-    log: jsonb('log').$type<WeeklyLog>().notNull(),
-  },
-  (of) => [
-    primaryKey({ name: 'weekly_logs_key', columns: [of.nameKey, of.season, of.week, of.position, of.team, of.name] }),
   ],
 )

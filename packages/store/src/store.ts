@@ -1,14 +1,5 @@
 import { join } from 'node:path'
-import type {
-  CustomPreset,
-  PlayerGroup,
-  PlayerLog,
-  Slate,
-  SlateKey,
-  Sport,
-  TeamStack,
-  UserSettings,
-} from '@slatecraft/slate'
+import type { CustomPreset, PlayerGroup, Slate, SlateKey, Sport, TeamStack, UserSettings } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import type { Accounts, Attempts } from './accounts.ts'
 import type { AuditLog } from './audited.ts'
@@ -21,10 +12,11 @@ import {
   postgresDatabase,
   type StoreLog,
 } from './database.ts'
+import type { FinishedContests } from './finishedContests.ts'
 import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
+import type { History } from './history.ts'
 import { type OwnerLimits, ownerLimits } from './limits.ts'
 import type { LineupRuns } from './lineupRuns.ts'
-import type { PlayerLogs, PlayerQuery } from './logsOfPlayer.ts'
 import type { NamedList } from './namedList.ts'
 import type { DatedEdit, UserProjections } from './newestEdits.ts'
 import type { Nights } from './nights.ts'
@@ -37,6 +29,8 @@ import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
 import { contests } from './queries/contests.ts'
 import { type Contest, type EnteredInputs, enteredInputs } from './queries/enteredInputs.ts'
+import { finishedContests } from './queries/finishedContests.ts'
+import { history } from './queries/history.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
 import { nights } from './queries/nights.ts'
@@ -45,6 +39,7 @@ import { promoCodes } from './queries/promoCodes.ts'
 import { publishedSlates } from './queries/publishedSlates.ts'
 import { publishedStandings } from './queries/publishedStandings.ts'
 import type { QueryParts } from './queries/queryParts.ts'
+import { sweepImports } from './queries/removedImport.ts'
 import { savedLineups } from './queries/savedLineups.ts'
 import { sims } from './queries/sims.ts'
 import { simulations } from './queries/simulations.ts'
@@ -65,7 +60,6 @@ import { userLineups } from './queries/userLineups.ts'
 import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
 import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
 import { clearUserTeamStacks, readUserTeamStacks, saveUserTeamStacks } from './queries/userTeamStacks.ts'
-import { importWeeklyLogs, weeklyLogsOf } from './queries/weeklyLogs.ts'
 import { cheatsheets, customPresets } from './schema.ts'
 import { serialRunner } from './serialRunner.ts'
 import type { Sims } from './sims.ts'
@@ -107,10 +101,6 @@ export interface Store {
   /** A player's newest edit counts. @returns the stored edits that are newer than the ones sent. */
   saveUserProjections(of: SlateWork, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
   clearUserProjections(of: SlateWork): Promise<void>
-  /** Stores all of them or none. */
-  importWeeklyLogs(logs: readonly PlayerLog[]): Promise<void>
-  /** Undefined if there is no log that surely belongs to the player. */
-  weeklyLogsOf(player: PlayerQuery): Promise<PlayerLogs | undefined>
   accounts: Accounts
   attempts: Attempts
   subscriptions: Subscriptions
@@ -123,6 +113,8 @@ export interface Store {
   sims: Sims
   nights: Nights
   standings: PublishedStandings
+  history: History
+  finishedContests: FinishedContests
   /** @throws if the database doesn't answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where the server listens. */
@@ -146,16 +138,22 @@ export interface StoreOptions {
  * @throws {DatabaseUnavailableError} if the PostgreSQL server can't be used.
  */
 export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: StoreOptions): Promise<Store> {
-  if (databaseUrl !== undefined) return storeOn(await postgresDatabase(databaseUrl, log), now)
+  if (databaseUrl !== undefined) return swept(await postgresDatabase(databaseUrl, log), now)
   const lock = await takeFolderLock(dataDir).catch((error: unknown) => {
     throw error instanceof FolderInUseError ? error : new DataFolderError(dataDir, error)
   })
   try {
-    return storeOn(await pgliteDatabase(await openPglite(join(dataDir, 'postgres'))), now, { lock })
+    return await swept(await pgliteDatabase(await openPglite(join(dataDir, 'postgres'))), now, { lock })
   } catch (error) {
     lock.release()
     throw new DataFolderError(dataDir, error)
   }
+}
+
+/** The store without imports that nobody goes on with. */
+async function swept(database: Database, now: () => number, parts?: StoreParts): Promise<Store> {
+  await sweepImports(database.queries, new Date(now()))
+  return storeOn(database, now, parts)
 }
 
 interface StoreParts {
@@ -211,8 +209,6 @@ export function storeOn(
     readUserProjections: (of) => storable(readUserProjections(queries, of)),
     saveUserProjections: (of, edits) => storable(serially(lockName(of), () => saveUserProjections(parts, of, edits))),
     clearUserProjections: (of) => storable(serially(lockName(of), () => clearUserProjections(parts, of))),
-    importWeeklyLogs: (logs) => storable(importWeeklyLogs(queries, logs)),
-    weeklyLogsOf: (player) => storable(weeklyLogsOf(queries, player)),
     accounts: accounts(parts),
     attempts: attempts(parts),
     subscriptions: subscriptions(parts),
@@ -225,6 +221,8 @@ export function storeOn(
     sims: sims(parts),
     nights: nights(parts),
     standings: publishedStandings(parts),
+    history: history(parts),
+    finishedContests: finishedContests(parts),
     ping: async () => {
       await queries.execute(sql`select 1`)
     },
