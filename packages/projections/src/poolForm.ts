@@ -2,7 +2,7 @@ import { round2, type Sport, type Stats } from '@slatecraft/slate'
 import type { BaselinePlayer, BaselineTask } from './baseline.ts'
 import { type ScoredGame, scoredGames } from './otherSports/scoredGames.ts'
 import { joinPeople } from './people/joinPeople.ts'
-import { peopleOf } from './people/peopleOf.ts'
+import { peopleIn } from './people/peopleIn.ts'
 import type { Person } from './people/person.ts'
 
 /** A pool player's recent games in short. Null where there are none. */
@@ -28,7 +28,7 @@ const shownGames = 10
 /** Recent form of a pool from games before the slate. `without`: names of players without history, the highest salary first. */
 export function poolForm(task: BaselineTask): { rows: PlayerForm[]; without: string[] } {
   const { sport, players, sheets, links = [] } = task
-  const people = joinPeople(players, peopleOf(sheets), { sport, links })
+  const people = joinPeople(players, peopleIn(sheets), { sport, links })
   const rows = players.map((player) => formOf(player, people.get(player.Id), task))
   const without = players
     .filter((_, index) => rows[index]!.games === 0)

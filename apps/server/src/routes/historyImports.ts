@@ -13,7 +13,7 @@ import {
   startHistoryImport,
   unlinkHistoryName,
 } from '@slatecraft/contract'
-import { peopleOf } from '@slatecraft/projections'
+import { peopleIn } from '@slatecraft/projections'
 import type { GameSheet, HistoryFileHead } from '@slatecraft/slate'
 import { commandLine, importOfHistory, linkOfHistory, removalOfHistory } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
@@ -68,7 +68,7 @@ export function historyImportRoutes(app: FastifyInstance, parts: Parts): void {
     const slate = await store.findSlate(key)
     if (slate === undefined) throw new ApiError('not-found', 'There is no such published slate.')
     const { sheets, links } = await historyOf({ ...key, isDemo: false })
-    return { ...nameReview(slate.players, peopleOf(sheets), { sport: key.sport, links }), links: [...links] }
+    return { ...nameReview(slate.players, peopleIn(sheets), { sport: key.sport, links }), links: [...links] }
   })
 
   onAdminAct(app, parts, linkHistoryName, async ({ body, user }) => ({

@@ -1,6 +1,6 @@
 import type { SportBaseline } from '../baseline.ts'
 import { joinPeople } from '../people/joinPeople.ts'
-import { peopleOf } from '../people/peopleOf.ts'
+import { peopleIn } from '../people/peopleIn.ts'
 import { type SalaryLaw, salaryPrior } from './salaryPrior.ts'
 import { scoredGames } from './scoredGames.ts'
 import { type Shrinkage, shrunk } from './shrunk.ts'
@@ -19,7 +19,7 @@ export interface EventLaw {
 export const eventBaseline =
   (law: EventLaw): SportBaseline =>
   ({ sport, site, season, counter, players, sheets, links = [] }) => {
-    const joined = joinPeople(players, peopleOf(sheets), { sport, links })
+    const joined = joinPeople(players, peopleIn(sheets), { sport, links })
     const all = players.map((player) => ({
       player,
       points: scoredGames(joined.get(player.Id), { site, season, counter }).map(({ points }) => points),

@@ -1,7 +1,7 @@
 import { groupedBy } from '@slatecraft/slate'
 import type { BaselinePlayer, SportBaseline } from '../baseline.ts'
 import { joinPeople } from '../people/joinPeople.ts'
-import { peopleOf } from '../people/peopleOf.ts'
+import { peopleIn } from '../people/peopleIn.ts'
 import { isPitcher } from './isPitcher.ts'
 import { hitterLaw, pitcherLaw } from './mlbLaw.ts'
 import { playChances } from './mlbPlayChance.ts'
@@ -26,7 +26,7 @@ interface Known {
  */
 export const mlbBaseline: SportBaseline = (task) => {
   const { sport, players, sheets, links = [] } = task
-  const joined = joinPeople(players, peopleOf(sheets), { sport, links })
+  const joined = joinPeople(players, peopleIn(sheets), { sport, links })
   const all = players.map((player): Known => {
     const games = scoredGames(joined.get(player.Id), task)
     return { player, games: games.filter((game) => !satOut(game)) }
