@@ -45,7 +45,12 @@ export async function nascarCases(): Promise<NascarCase[]> {
       return rows.map((row): NascarCase => {
         const { name, stats } = race.players[Number(row.Id)]!
         return {
-          ...{ night: `${race.counter} ${race.team}`, season: race.season, projected: row.points, actual: stats.DKPts! },
+          ...{
+            night: `${race.counter} ${race.team}`,
+            season: race.season,
+            projected: row.points,
+            actual: stats.DKPts!,
+          },
           ...{ average: seasonAverage(name, before, race.season), low: row.floor, high: row.ceiling! },
           ...{ quarter: row.percentiles[0], threeQuarters: row.percentiles[2], sd: row.sd },
         }

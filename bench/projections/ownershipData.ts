@@ -74,7 +74,8 @@ const playedPositions = (cell: string) =>
     .filter((one) => !['G', 'F', 'UTIL'].includes(one))
     .join('/')
 
-function table(file: string): Record<string, string>[] {
+/** Rows by heading; no cell has a comma in it. */
+export function table(file: string): Record<string, string>[] {
   const [head = [], ...rows] = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .trim()

@@ -16,16 +16,16 @@ interface MlbLaw {
 
 /** Fitted on hitters in confirmed orders of the nights 2026-03-30 to 2026-04-26: see `docs/projections.md`. */
 export const hitterLaw: MlbLaw = {
-  salary: { usual: 6.7, sites: { dk: 1, fd: 1.31, ya: 0.99 }, slope: 0.57 },
+  salary: { usual: 6.7, sites: { dk: 1, fd: 1.31, ya: 0.99 }, slope: 0.6 },
   ...{ slopeInOrder: 0.21, order: 0.063, runs: 0.16 },
   recent: { halfLife: 40, priorGames: 80 },
-  spread: { scale: 1.95, power: 0.65, at: [-1.03, -0.8, -0.2, 0.53, 1.08, 2, 3.1], least: 0 },
+  spread: { scale: 1.62, power: 0.724, at: [-1.06, -0.83, -0.23, 0.52, 1.1, 1.99, 3.2], least: 0 },
 }
 
 /** Fitted on starting pitchers of the same nights. */
 export const pitcherLaw: MlbLaw = {
-  salary: { usual: 13.4, sites: { dk: 1, fd: 1.87, ya: 1.14 }, slope: 0.7 },
-  ...{ slopeInOrder: 0.7, order: 0, runs: -0.18 },
+  salary: { usual: 13.4, sites: { dk: 1, fd: 1.87, ya: 1.14 }, slope: 0.6 },
+  ...{ slopeInOrder: 0.6, order: 0, runs: -0.2 },
   recent: { halfLife: 15, priorGames: 20 },
-  spread: { scale: 10.7, power: 0, at: [-1.47, -0.7, 0.03, 0.7, 1.05, 1.77, 2.1], least: -15 },
+  spread: { scale: 10.7, power: 0, at: [-1.72, -0.68, -0.03, 0.71, 1.07, 1.77, 2.1], least: -15 },
 }
