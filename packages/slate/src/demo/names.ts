@@ -48,16 +48,26 @@ function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
+type NameOf = (number: number) => { given: string; family: string }
+
+/** By sport and season, because a season of history asks for each team's names many times. */
+const nameLists = new Map<string, NameOf>()
+
 /**
  * A sport's names of a season, by the athlete's number. Names repeat only after 167 × 246 athletes, because the lists'
  * lengths have no common divisor.
  */
-export function namesOf(sport: Sport, season: number): (number: number) => { given: string; family: string } {
+export function namesOf(sport: Sport, season: number): NameOf {
+  const key = `${sport}|${season}`
+  const known = nameLists.get(key)
+  if (known !== undefined) return known
   const random = seededRandom(seedOf('names', sport, season))
   const givenNames = shuffled(given, random)
   const familyNames = shuffled(family, random)
-  return (number) => ({
+  const nameOf: NameOf = (number) => ({
     given: givenNames[number % givenNames.length]!,
     family: familyNames[number % familyNames.length]!,
   })
+  nameLists.set(key, nameOf)
+  return nameOf
 }
