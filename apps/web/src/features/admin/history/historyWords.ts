@@ -1,11 +1,4 @@
-import {
-  counted,
-  type GameSheet,
-  type HistoryImport,
-  historyKinds,
-  historySources,
-  type Sport,
-} from '@slatecraft/slate'
+import { type GameSheet, type HistoryImport, historyKinds, historySources, type Sport } from '@slatecraft/slate'
 import { sportNames } from '../../slate/shared/slateWords.ts'
 
 type Head = Pick<HistoryImport, 'kind' | 'source'> & { sport: Sport | undefined }
@@ -18,7 +11,8 @@ export function fileWords({ kind, source, sport }: Head): string {
 }
 
 /** What one sheet is in a sport: `1,204 team games`. */
-export const countedSheets = (sheets: number, sport: Sport) => counted(sheets, hasTeams[sport] ? 'team game' : 'event')
+export const countedSheets = (sheets: number, sport: Sport) =>
+  `${sheets.toLocaleString('en-US')} ${hasTeams[sport] ? 'team game' : 'event'}${sheets === 1 ? '' : 's'}`
 
 const hasTeams: Record<GameSheet['sport'], boolean> = {
   ...{ nfl: true, nba: true, mlb: true },
