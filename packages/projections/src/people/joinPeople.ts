@@ -23,8 +23,7 @@ export function joinPeople(
   { sport, links = [] }: { sport: Sport; links?: readonly HistoryLink[] },
 ): Map<string, Person> {
   const linked = new Map(links.map(({ poolName, historyName }) => [plainName(poolName), historyName]))
-  const exact = indexBy(people, ({ name }) => plainName(name))
-  const loose = indexBy(people, ({ name }) => nameWithoutSuffix(name))
+  const { exact, loose } = namesOf(people)
   const hasTeams = sport === 'nfl' || sport === 'nba' || sport === 'mlb'
   const found = new Map<string, Person>()
   for (const player of pool) {
@@ -41,6 +40,23 @@ export function joinPeople(
     }
   }
   return found
+}
+
+interface Names {
+  exact: ReadonlyMap<string, Person[]>
+  loose: ReadonlyMap<string, Person[]>
+}
+
+/** Of lists that many pools are joined to. */
+const known = new WeakMap<readonly Person[], Names>()
+
+function namesOf(people: readonly Person[]): Names {
+  const names = known.get(people) ?? {
+    exact: indexBy(people, ({ name }) => plainName(name)),
+    loose: indexBy(people, ({ name }) => nameWithoutSuffix(name)),
+  }
+  known.set(people, names)
+  return names
 }
 
 function indexBy(people: readonly Person[], keyOf: (person: Person) => string): Map<string, Person[]> {

@@ -1,6 +1,7 @@
-import { type GameSheet, type PlayerLine, type SheetPart, sheetParts } from '@slatecraft/slate'
+import { type GameSheet, groupedBy, type PlayerLine, type SheetPart, sheetParts } from '@slatecraft/slate'
 import { initialAndRest, isInitialled, nameWithoutSuffix, plainName } from '@slatecraft/slate/csv'
 import { byTime, type Person, type PersonGame } from './person.ts'
+import { withContestGames } from './withContestGames.ts'
 
 interface Appearance {
   sheet: GameSheet
@@ -20,21 +21,45 @@ export function peopleOf(sheets: readonly GameSheet[]): Person[] {
       else list.push({ sheet, line })
     }
   const stats = ofPart.get('stats') ?? []
-  const people = grouped(stats, ({ line }) => `${nameWithoutSuffix(line.name)}|${line.position}`).flatMap(personsIn)
-  const games = gameIndex(people)
+  const names = nameKeys()
+  const people = grouped(stats, ({ sheet, line }) => `${names(line.name)}|${jobOf(sheet, line)}`).flatMap(personsIn)
+  let games: ReturnType<typeof gameIndex> | undefined
   for (const part of sheetParts) {
     if (part === 'stats') continue
     const alone: Appearance[] = []
     for (const appearance of ofPart.get(part) ?? []) {
+      games ??= gameIndex(people, names)
       const game = games.find(appearance)
       if (game === undefined) alone.push(appearance)
-      else Object.assign(game.stats, { ...appearance.line.stats, ...game.stats })
+      else game.stats = { ...appearance.line.stats, ...game.stats }
     }
     // Where a sport's only history are contests.
     if (part !== 'contest') continue
-    people.push(...grouped(alone, ({ line }) => nameWithoutSuffix(line.name)).flatMap(personsIn))
+    const namesakes = groupedBy(people, ({ name }) => names(name))
+    for (const group of grouped(alone, ({ line }) => names(line.name)))
+      for (const person of personsIn(group))
+        if (!withContestGames(namesakes.get(names(person.name)) ?? [], person.games)) people.push(person)
   }
   return people.map(inOrder)
+}
+
+/** What tells namesakes apart: the nfl position; in mlb only whether someone pitches, for hitters play here and there. */
+function jobOf({ sport }: GameSheet, { position }: PlayerLine): string {
+  if (sport === 'mlb') return position === 'P' ? 'P' : ''
+  return sport === 'nfl' ? position : ''
+}
+
+/** `nameWithoutSuffix`, once for each name: a season has a name hundreds of times. */
+function nameKeys(): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    let key = known.get(name)
+    if (key === undefined) {
+      key = nameWithoutSuffix(name)
+      known.set(name, key)
+    }
+    return key
+  }
 }
 
 /** With the ids that sources give the person. */
@@ -65,7 +90,7 @@ const hasDayTwice = (appearances: readonly Appearance[]) => new Set(appearances.
 function personOf(appearances: readonly Appearance[]): Identified {
   const games = appearances.map(({ sheet, line }): PersonGame => {
     const { season, counter, game, team, opponent, isHome, event } = sheet
-    return { season, counter, game, team, opponent, isHome, event, stats: { ...line.stats } }
+    return { season, counter, game, team, opponent, isHome, event, stats: line.stats }
   })
   const position = appearances.findLast(({ line }) => line.position !== '')?.line.position ?? ''
   const ids = new Set(appearances.flatMap(({ line }) => (line.sourceId === '' ? [] : [line.sourceId])))
@@ -73,7 +98,7 @@ function personOf(appearances: readonly Appearance[]): Identified {
 }
 
 /** The games of people by day and team, to be found by source id, name, or initial and surname. */
-function gameIndex(people: readonly Identified[]) {
+function gameIndex(people: readonly Identified[], names: (name: string) => string) {
   const byKey = new Map<string, PersonGame | 'several'>()
   const put = (key: string, game: PersonGame) => byKey.set(key, byKey.has(key) ? 'several' : game)
   for (const person of people) {
@@ -91,7 +116,7 @@ function gameIndex(people: readonly Identified[]) {
       const day = `${season}|${counter}|${game}|${team}`
       const keys = [
         ...(line.sourceId === '' ? [] : [`${day}|id|${line.sourceId}`]),
-        `${day}|name|${nameWithoutSuffix(line.name)}`,
+        `${day}|name|${names(line.name)}`,
         ...(isInitialled(line.name) ? [`${day}|initial|${initialAndRest(line.name)}`] : []),
       ]
       const found = keys.map((key) => byKey.get(key)).find((one) => one !== undefined)
