@@ -1,0 +1,40 @@
+import { groupedBy } from '@slatecraft/slate'
+import type { NflCase } from './nflCases.ts'
+
+/** Players of a position with this much history fix what salaries of the slate stand for. */
+const leastGames = 4
+const leastPlayers = 12
+/** How many games of history a salary is worth. */
+const salaryGames: Readonly<Record<string, number>> = { QB: 4, RB: 4, WR: 4, TE: 4 }
+
+/**
+ * Each case's points, pulled toward the line that fits the points of the position's players by salary: the more, the fewer
+ * games are behind them. Where salaries say nothing, points stay. Captains stay, too: their salaries are of another scale.
+ */
+export function salaryBlend(cases: readonly (NflCase & { mean: number })[]): number[] {
+  const lines = new Map(
+    [...groupedBy(cases.filter(isPriced), ({ position }) => position)].map(([position, own]) => [
+      position,
+      lineOf(own.filter(({ games }) => games >= leastGames)),
+    ]),
+  )
+  return cases.map((one) => {
+    const line = lines.get(one.position)
+    if (line === undefined || !isPriced(one)) return one.mean
+    const weight = salaryGames[one.position]! / (one.games + salaryGames[one.position]!)
+    return one.mean + weight * (Math.max(0, line(one.player.Salary)) - one.mean)
+  })
+}
+
+const isPriced = ({ player, position }: NflCase) =>
+  salaryGames[position] !== undefined && player.Salary > 0 && player.RosterPosition !== 'CPT'
+
+function lineOf(cases: readonly (NflCase & { mean: number })[]): ((salary: number) => number) | undefined {
+  if (cases.length < leastPlayers) return undefined
+  const salary = cases.reduce((sum, { player }) => sum + player.Salary, 0) / cases.length
+  const points = cases.reduce((sum, { mean }) => sum + mean, 0) / cases.length
+  const spread = cases.reduce((sum, { player }) => sum + (player.Salary - salary) ** 2, 0)
+  if (spread === 0) return undefined
+  const slope = cases.reduce((sum, { player, mean }) => sum + (player.Salary - salary) * (mean - points), 0) / spread
+  return (asked) => points + slope * (asked - salary)
+}
