@@ -7,6 +7,9 @@ export function knownStats(stats: Readonly<Record<string, number | undefined>>):
   return known
 }
 
-/** A part of a whole as a fraction, to the hundredth of a percent; undefined if there is no whole. */
+/** A part of a whole as a fraction; undefined if there is no whole. */
 export const shareOf = (part: number, whole: number): number | undefined =>
-  whole === 0 ? undefined : Math.round((part / whole) * 10_000) / 10_000
+  whole === 0 ? undefined : roundedShare(part / whole)
+
+/** To the hundredth of a percent. */
+export const roundedShare = (share: number) => Math.round(share * 10_000) / 10_000

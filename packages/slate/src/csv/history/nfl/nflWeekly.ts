@@ -4,7 +4,7 @@ import { refuse } from '../../../inputError.ts'
 import { positionsIn } from '../../names/positions.ts'
 import { teamCode } from '../../names/teamCodes.ts'
 import type { HistoryReader, HistoryReading, HistoryStart } from '../historyReader.ts'
-import { knownStats, shareOf } from '../knownStats.ts'
+import { roundedShare } from '../knownStats.ts'
 import { lineFaults } from '../lineFaults.ts'
 import { newSheet } from '../newSheet.ts'
 import { nflWeekIn } from './nflWeek.ts'
@@ -87,7 +87,6 @@ function addTargetShares(sheets: readonly GameSheet[]): void {
     const lines = positions.flatMap(({ players }) => players)
     const targets = lines.reduce((sum, { stats }) => sum + (stats.Tar ?? 0), 0)
     if (!isWhole || targets === 0) continue
-    for (const line of lines)
-      line.stats = knownStats({ ...line.stats, TarShare: shareOf(line.stats.Tar ?? 0, targets) })
+    for (const line of lines) line.stats.TarShare = roundedShare((line.stats.Tar ?? 0) / targets)
   }
 }

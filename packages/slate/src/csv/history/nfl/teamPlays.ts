@@ -1,5 +1,5 @@
 import type { PlayerLine, Stats } from '../../../history/gameSheet.ts'
-import { knownStats, shareOf } from '../knownStats.ts'
+import { knownStats, roundedShare, shareOf } from '../knownStats.ts'
 import type { Play, PlayField } from './playLayout.ts'
 
 /** What a player has done in a game so far. */
@@ -145,5 +145,4 @@ function statsOf(one: Usage, team: { targets: number; airYards: number }, has: H
 }
 
 /** Weighted opportunity rating. */
-const wopr = (targetShare: number, airShare: number) =>
-  Math.round((1.5 * targetShare + 0.7 * airShare) * 10_000) / 10_000
+const wopr = (targetShare: number, airShare: number) => roundedShare(1.5 * targetShare + 0.7 * airShare)

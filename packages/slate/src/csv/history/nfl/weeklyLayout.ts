@@ -65,7 +65,6 @@ export type WeeklyField = keyof typeof texts | RateField | CountField
 export const weeklyHeadings: Headings<WeeklyField> = { ...texts, ...rates, ...counts }
 
 export const countFields = namesOf<CountField>(counts)
-export const rateFields = namesOf<RateField>(rates)
 
 /** Fantasy points need all of these. */
 export const requiredFields: readonly WeeklyField[] = [
