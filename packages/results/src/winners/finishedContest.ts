@@ -33,6 +33,8 @@ export interface ContestAndPool {
 
 /** Users and lineups that are kept at most: those of the best places. */
 const mostKept = 5000
+/** Lineups of a group that measures are taken of; of more, they are taken of every second, every third … */
+const mostMeasured = 20_000
 /** Of a contest whose payouts are unknown. */
 const usualPaidShare = 0.2
 
@@ -133,14 +135,14 @@ function measuresByFinish({ standings, joined, players, ruleset, key, paidPlaces
     Cashed: (place) => place <= lastPaid,
     Lost: (place) => place > lastPaid,
   }
-  const whole = standings.entries.flatMap(({ rank }, entry) =>
-    joined.isWhole[entry] === 1
-      ? [{ rank, players: Array.from(joined.lineups.subarray(entry * size, (entry + 1) * size), String) }]
-      : [],
-  )
+  const idsOf = (entry: number) =>
+    Array.from(joined.lineups.subarray(entry * size, (entry + 1) * size), (row) => String(row))
+  const whole = [...standings.entries.keys()].filter((entry) => joined.isWhole[entry] === 1)
   return Object.fromEntries(
     finishGroups.flatMap((group) => {
-      const lineups = whole.filter(({ rank }) => isOf[group](rank))
+      const entries = whole.filter((entry) => isOf[group](standings.entries[entry]!.rank))
+      const step = Math.ceil(entries.length / mostMeasured)
+      const lineups = entries.filter((_, index) => index % step === 0).map((entry) => ({ players: idsOf(entry) }))
       const known = lineupMeasures(key.sport, ruleset.slots.length, pool, lineups).flatMap(({ name, percent }) =>
         percent === null || lineups.length === 0 ? [] : [[name, percent] as const],
       )
