@@ -1,8 +1,18 @@
 import { type Baseline, findRuleset, isOut, personsOf, type Sport } from '@slatecraft/slate'
 import type { BaselinePlayer, BaselineTask, SportBaseline } from './baseline.ts'
+import { nflBaseline } from './nfl/nflBaseline.ts'
+import { mmaBaseline, pgaBaseline } from './otherSports/eventLaws.ts'
+import { mlbBaseline } from './otherSports/mlbBaseline.ts'
+import { nascarBaseline } from './otherSports/nascarBaseline.ts'
 import { ownershipOf } from './ownership/ownershipOf.ts'
 
-const sportBaselines: Partial<Record<Sport, SportBaseline>> = {}
+const sportBaselines: Readonly<Partial<Record<Sport, SportBaseline>>> = {
+  nfl: nflBaseline,
+  mlb: mlbBaseline,
+  pga: pgaBaseline,
+  mma: mmaBaseline,
+  nascar: nascarBaseline,
+}
 
 /**
  * Our own projections of a pool, with ownership. A captain's are the player's, times the captain's factor. Players without
