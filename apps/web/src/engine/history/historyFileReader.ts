@@ -1,5 +1,5 @@
-import { type GameSheet, InputError, mostSheetsAtOnce, type Sport } from '@slatecraft/slate'
-import { type HistoryRead, readHistory } from '@slatecraft/slate/csv'
+import { type GameSheet, InputError, mostSheetsAtOnce } from '@slatecraft/slate'
+import { type HistoryOptions, type HistoryRead, readHistory } from '@slatecraft/slate/csv'
 import type { ReadOrRefused } from '../lineupFiles/lineupFileReader.ts'
 
 export interface HistoryFile {
@@ -7,7 +7,7 @@ export interface HistoryFile {
   /** The table of players' ids beside it. */
   idsFile?: File | undefined
   /** For files that don't say. */
-  sport?: Sport | undefined
+  chosen?: Pick<HistoryOptions, 'sport' | 'season' | 'counter'>
 }
 
 /** Sheets for one call to the server, and how far the file has been read. */
@@ -26,12 +26,11 @@ const mostLinesAtOnce = 6000
  * @param take gets the parts in order; reading goes on when it resolves.
  */
 export async function readHistoryFile(
-  { file, idsFile, sport }: HistoryFile,
+  { file, idsFile, chosen }: HistoryFile,
   take: (part: HistoryPart) => Promise<void>,
 ): Promise<ReadOrRefused<HistoryRead>> {
   try {
-    const ids = idsFile && new Uint8Array(await idsFile.arrayBuffer())
-    const options = { ...(sport && { sport }), ...(ids && { idsFile: ids }) }
+    const options = { ...chosen, idsFile: idsFile && new Uint8Array(await idsFile.arrayBuffer()) }
     let read: HistoryRead | undefined
     let held: GameSheet[] = []
     const batches = async function* () {

@@ -1,25 +1,25 @@
-import { CloseButton, NativeSelect } from '@mantine/core'
-import { historySources, Sport, sports } from '@slatecraft/slate'
-import { sportNames } from '../../slate/shared/slateWords.ts'
+import { CloseButton } from '@mantine/core'
+import { historySources } from '@slatecraft/slate'
 import { ActButton } from '../ActButton.tsx'
+import { HistoryFileFields } from './HistoryFileFields.tsx'
 import { HistoryProgressBar } from './HistoryProgressBar.tsx'
-import type { QueuedFile } from './historyQueue.ts'
+import type { HistoryChoice, QueuedFile } from './historyQueue.ts'
 import { countedSheets, fileWords, sizeWords } from './historyWords.ts'
 
 interface HistoryFileRowProps {
   queued: QueuedFile
   /** A table of players' ids was added too. */
   hasIds: boolean
-  onSport(sport: Sport): void
+  onChoose(chosen: HistoryChoice): void
   onRetry(): void
   onRemove(): void
 }
 
 /** One chosen file: what it is, how far it is, and what came of it. */
-export function HistoryFileRow({ queued, hasIds, onSport, onRetry, onRemove }: HistoryFileRowProps) {
-  const { file, what, sport, state } = queued
+export function HistoryFileRow({ queued, hasIds, onChoose, onRetry, onRemove }: HistoryFileRowProps) {
+  const { file, what, chosen, state } = queued
   const isImporting = state.phase === 'importing'
-  const asksSport = what?.is === 'history' && what.sport === undefined && state.phase === 'ready'
+  const isAsked = what?.is === 'history' && what.sport === undefined && state.phase === 'ready'
   return (
     <li data-phase={state.phase}>
       <div className="sc-admin-what">
@@ -46,17 +46,6 @@ export function HistoryFileRow({ queued, hasIds, onSport, onRetry, onRemove }: H
         )}
       </div>
       <div className="sc-admin-acts">
-        {asksSport && (
-          <NativeSelect
-            aria-label={`Sport of ${file.name}`}
-            value={sport ?? ''}
-            data={[
-              { value: '', label: 'Choose its sport', disabled: true },
-              ...sports.map((value) => ({ value, label: sportNames[value] })),
-            ]}
-            onChange={({ currentTarget }) => onSport(Sport.parse(currentTarget.value))}
-          />
-        )}
         {(state.phase === 'failed' || state.phase === 'canceled') && (
           <ActButton label="Try again" of={file.name} onClick={onRetry} />
         )}
@@ -66,16 +55,19 @@ export function HistoryFileRow({ queued, hasIds, onSport, onRetry, onRemove }: H
           <CloseButton aria-label={`Remove ${file.name}`} onClick={onRemove} />
         )}
       </div>
+      {isAsked && (
+        <HistoryFileFields name={file.name} asksPeriod={what.kind === 'props'} chosen={chosen} onChoose={onChoose} />
+      )}
       {isImporting && <HistoryProgressBar name={file.name} bytes={file.size} state={state} />}
     </li>
   )
 }
 
-function whatWords({ what, sport }: QueuedFile): string {
+function whatWords({ what, chosen }: QueuedFile): string {
   if (what === undefined) return 'Reading …'
   if (what.is === 'ids') return 'Players’ ids, used with snap counts'
   if (what.is === 'unknown') return `Not read: ${what.reason}.`
-  return fileWords({ ...what, sport: what.sport ?? sport })
+  return fileWords({ ...what, sport: what.sport ?? chosen.sport })
 }
 
 type Done = Extract<QueuedFile['state'], { phase: 'done' }>

@@ -20,7 +20,7 @@ interface HistoryFilesPartProps {
 
 /** Takes files with history, says what they are and imports them. */
 export function HistoryFilesPart({ queue, isFirst }: HistoryFilesPartProps) {
-  const { files, add, start, retry, remove, chooseSport } = useStore(queue)
+  const { files, add, start, retry, remove, choose } = useStore(queue)
   const { zone, button } = useFilesDrop(add)
   const done = files.filter(({ state }) => state.phase === 'done').length
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ export function HistoryFilesPart({ queue, isFirst }: HistoryFilesPartProps) {
               key={one.id}
               queued={one}
               hasIds={hasIds}
-              onSport={(sport) => chooseSport(one.id, sport)}
+              onChoose={(chosen) => choose(one.id, chosen)}
               onRetry={() => retry(one.id)}
               onRemove={() => remove(one.id)}
             />

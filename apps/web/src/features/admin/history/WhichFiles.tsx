@@ -4,7 +4,7 @@ const files: readonly { what: string; where: string; teaches: string }[] = [
     what: 'NFL: nflverse',
     where: 'github.com/nflverse/nflverse-data, under Releases (CSV)',
     teaches:
-      'stats_player (weekly), schedules with lines, snap_counts together with db_playerids, and play_by_play for red zone and pace.',
+      'stats_player (weekly), schedules with lines, snap_counts together with the table of ids (db_playerids.csv of dynastyprocess), and play_by_play for red zone and pace.',
   },
   { what: 'NFL: NFL.com layout', where: 'weekly fantasy files, one per position', teaches: 'Weekly stats and points.' },
   {

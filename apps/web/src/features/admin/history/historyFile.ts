@@ -29,5 +29,5 @@ export async function recognizedHistoryFile(file: File): Promise<HistoryFileKind
 /** nflverse's `db_playerids.csv`: a player's ids at many sites. */
 function isIdTable(text: string): boolean {
   const headings = (text.split(/\r?\n/, 1)[0] ?? '').split(',').map((cell) => cell.replaceAll('"', '').trim())
-  return headings.includes('pfr_id') && headings.includes('name') && headings.includes('gsis_id')
+  return headings.includes('pfr_id') && headings.includes('gsis_id')
 }

@@ -1,4 +1,11 @@
-import { type Fault, type HistoryFileHead, type HistoryImport, InputError, type Sport } from '@slatecraft/slate'
+import {
+  type Counter,
+  type Fault,
+  type HistoryFileHead,
+  type HistoryImport,
+  InputError,
+  type Sport,
+} from '@slatecraft/slate'
 import { createStore } from 'zustand'
 import type { ReadHistoryFile } from '../../../engine/history/askHistoryFile.ts'
 import { type HistoryFileKind, recognizedHistoryFile } from './historyFile.ts'
@@ -16,20 +23,27 @@ export type FileState =
   | { phase: 'done'; made: HistoryImport | null; progress: HistoryProgress; notes: readonly string[] }
   | { phase: 'failed'; faults: readonly Fault[] }
 
+export interface HistoryChoice {
+  sport?: Sport
+  /** Of props: the week or date of their games. */
+  season?: number
+  counter?: Counter
+}
+
 export interface QueuedFile {
   id: number
   file: File
   /** Undefined until it is recognized. */
   what: HistoryFileKind | undefined
-  /** The user's choice, for files that don't say. */
-  sport: Sport | undefined
+  /** The user's choices, for files that don't say. */
+  chosen: HistoryChoice
   state: FileState
 }
 
 export interface HistoryQueue {
   files: readonly QueuedFile[]
   add(files: readonly File[]): void
-  chooseSport(id: number, sport: Sport): void
+  choose(id: number, chosen: HistoryChoice): void
   /** Imports all that are ready, one after the other. */
   start(): void
   retry(id: number): void
@@ -55,7 +69,7 @@ export function createHistoryQueue({ read, now }: QueueOptions) {
     const runNext = async () => {
       const next = get().files.find(({ state }) => state.phase === 'waiting')
       if (running !== undefined || next === undefined) return
-      const { id, file, sport } = next
+      const { id, file, chosen } = next
       const head = headOf(next)
       if (head === undefined) return
       const cancel = new AbortController()
@@ -68,7 +82,7 @@ export function createHistoryQueue({ read, now }: QueueOptions) {
       const idsFile = get().files.find(({ what }) => what?.is === 'ids')?.file
       try {
         const options = { head, read, signal: cancel.signal, onProgress }
-        const { made, notes, ...progress } = await importHistoryFile({ file, idsFile, sport }, options)
+        const { made, notes, ...progress } = await importHistoryFile({ file, idsFile, chosen }, options)
         move(id, { phase: 'done', made, notes, progress })
       } catch (error) {
         move(id, cancel.signal.aborted ? { phase: 'canceled' } : { phase: 'failed', faults: faultsOf(error) })
@@ -86,13 +100,13 @@ export function createHistoryQueue({ read, now }: QueueOptions) {
       add(added) {
         const queued = added.map((file): QueuedFile => {
           lastId++
-          return { id: lastId, file, what: undefined, sport: undefined, state: { phase: 'recognizing' } }
+          return { id: lastId, file, what: undefined, chosen: {}, state: { phase: 'recognizing' } }
         })
         set(({ files }) => ({ files: [...files, ...queued] }))
         for (const { id, file } of queued)
           void recognizedHistoryFile(file).then((what) => change(id, { what, state: { phase: 'ready' } }))
       },
-      chooseSport: (id, sport) => change(id, { sport }),
+      choose: (id, chosen) => change(id, { chosen }),
       start: () => wait(get().files.flatMap((one) => (isStartable(one) ? [one.id] : []))),
       retry: (id) => wait([id]),
       remove(id) {
@@ -107,8 +121,8 @@ export function createHistoryQueue({ read, now }: QueueOptions) {
 export const isStartable = (one: QueuedFile): boolean => one.state.phase === 'ready' && headOf(one) !== undefined
 
 /** Undefined while it is no file with history, or its sport isn't known. */
-function headOf({ file, what, sport }: QueuedFile): HistoryFileHead | undefined {
-  const known = what?.is === 'history' ? (what.sport ?? sport) : undefined
+function headOf({ file, what, chosen }: QueuedFile): HistoryFileHead | undefined {
+  const known = what?.is === 'history' ? (what.sport ?? chosen.sport) : undefined
   if (what?.is !== 'history' || known === undefined) return undefined
   return { sport: known, kind: what.kind, source: what.source, file: file.name.slice(0, 200) }
 }
