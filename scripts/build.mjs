@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { root, run } from './run.mjs'
 
-const packages = ['slate', 'diagram', 'optimizer', 'simulator', 'results', 'contract', 'store'].map(
+const packages = ['slate', 'diagram', 'optimizer', 'simulator', 'results', 'projections', 'contract', 'store'].map(
   (name) => `packages/${name}`,
 )
 
