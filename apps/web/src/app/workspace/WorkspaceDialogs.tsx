@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { useLast } from '../../components/hooks/useLast.ts'
 import { Late } from '../../components/late/Late.tsx'
 import type { Adjust } from '../../features/analysis/adjust.ts'
+import { useWinnersRanges } from '../../features/analysis/useWinnersRanges.ts'
 import { useAnalysisRight } from '../../features/plans/shared/usePlan.ts'
 import { adjustPlayer } from '../tabs/pool/adjustPlayer.ts'
 import { type PoolDialog, PoolDialogs } from '../tabs/pool/PoolDialogs.tsx'
@@ -37,6 +38,7 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
   const hasPrompted = useLast(build.isAskingForEdits || undefined) !== undefined
   const hasWarnings = slate.contestType === 'classic'
   const isAnalysisFull = useAnalysisRight(slate.sport)
+  const winners = useWinnersRanges(slate, players, build.lineupCount)
 
   const adjust: Adjust = (id, texts) => {
     const { action, errors } = adjustPlayer({ players, ruleset }, id, texts)
@@ -73,6 +75,7 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
       <PoolDialogs
         dialog={dialog}
         warnings={hasWarnings ? { count: warnings.length, ...warningsList } : undefined}
+        winners={winners}
         isAnalysisFull={isAnalysisFull}
         slate={slate}
         players={players}

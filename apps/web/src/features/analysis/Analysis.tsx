@@ -8,8 +8,10 @@ import { ownershipRows, positionRows } from './breakdowns.ts'
 import { leverageColumns, ownershipColumns, playerColumns, positionColumns } from './columns.tsx'
 import { isUntouched, leverageLists, listed } from './leverageLists.ts'
 import { Part } from './Part.tsx'
+import { PositionRanges } from './PositionRanges.tsx'
 import { PreAnalysis } from './preAnalysis/PreAnalysis.tsx'
 import { TeamBreakdown } from './TeamBreakdown.tsx'
+import type { WinnersRanges } from './useWinnersRanges.ts'
 import { type AnalysisWarnings, WarningsLink } from './WarningsLink.tsx'
 
 interface AnalysisProps {
@@ -18,6 +20,8 @@ interface AnalysisProps {
   site: Site
   contestPositions: readonly string[]
   warnings: AnalysisWarnings | undefined
+  /** Undefined where there are none, such as in other sports than nfl. */
+  winners: WinnersRanges | undefined
   /** Whether the plan includes everything. If not, it shows first rows and only the number of warnings. */
   isFull: boolean
   /** The sport's positions, for their colors. */
@@ -95,6 +99,7 @@ function ExposureAnalysis(props: AnalysisProps) {
         keyOf={({ position }) => position}
         open={isFull ? undefined : 0}
       />
+      {props.winners !== undefined && <PositionRanges {...props} winners={props.winners} />}
       <Part
         title="Player Breakdown"
         columns={playerColumns(parts)}

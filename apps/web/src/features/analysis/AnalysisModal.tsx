@@ -8,6 +8,7 @@ import { Analysis } from './Analysis.tsx'
 import './analysis.css'
 import type { Adjust } from './adjust.ts'
 import { TeamModal } from './TeamModal.tsx'
+import type { WinnersRanges } from './useWinnersRanges.ts'
 import type { AnalysisWarnings } from './WarningsLink.tsx'
 
 interface AnalysisModalProps {
@@ -21,6 +22,8 @@ interface AnalysisModalProps {
   tones: readonly string[]
   /** Undefined if none are computed. */
   warnings: AnalysisWarnings | undefined
+  /** Undefined where there are none. */
+  winners: WinnersRanges | undefined
   /** Whether the plan includes all of it; undefined until it is known. */
   isFull: boolean | undefined
   onAdjust: Adjust
@@ -38,6 +41,7 @@ export function AnalysisModal({
   positions,
   tones,
   warnings,
+  winners,
   isFull,
   onAdjust,
   onEditMatchup,
@@ -77,6 +81,7 @@ export function AnalysisModal({
             sport={sport}
             contestPositions={positions}
             warnings={warnings}
+            winners={winners}
             isFull={isFull}
             onOpenTeam={setTeam}
             onEditMatchup={onEditMatchup}

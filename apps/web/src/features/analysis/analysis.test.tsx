@@ -9,6 +9,7 @@ import { long } from '../../../../../testing/long.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { AnalysisModal } from './AnalysisModal.tsx'
 import type { Adjust } from './adjust.ts'
+import type { WinnersRanges } from './useWinnersRanges.ts'
 
 const player = (Id: number, rest: Partial<PlayerRow>): Player =>
   derivePlayer(PlayerRow.parse({ Id: String(Id), Name: `Player ${Id}`, Position: 'WR', Salary: 5000, ...rest }))
@@ -32,6 +33,7 @@ function open({
   onEditMatchup = undefined as ((team: string) => void) | undefined,
   warningCount = undefined as number | undefined,
   isFull = true,
+  winners = undefined as WinnersRanges | undefined,
 } = {}) {
   function Page() {
     const [isOpen, setOpen] = useState(false)
@@ -58,6 +60,7 @@ function open({
           positions={['QB', 'WR']}
           tones={['QB', 'WR']}
           warnings={warnings}
+          winners={winners}
           isFull={isFull}
           onAdjust={onAdjust}
           onEditMatchup={onEditMatchup}
@@ -402,4 +405,19 @@ test('without the plan the analysis shows first rows, disabled controls and no w
   expect(hint?.getAttribute('href')).toBe('/plans')
   await user.click(dialog.getByText(/3 warnings/))
   expect(screen.queryByText('The list of warnings')).toBeNull()
+})
+
+const winners: WinnersRanges = {
+  ...{ contests: 3, users: 41, isWithheld: false },
+  positions: [{ Position: 'WR', Pct_25: 8, Pct_50: 11, Pct_75: 14 }],
+  ranks: [{ Position: 'WR', Slot: 'WR1', Pct_25: 2, Pct_50: 5, Pct_75: 9 }],
+}
+
+test('position ranges mark a position with more players in play than winners used, and say how many contests that is from', async () => {
+  const { user } = open({ winners })
+  await user.click(screen.getByRole('button', { name: 'Analysis' }))
+  const table = await screen.findByRole('table', { name: 'Position Ranges' })
+  expect(within(table).getByRole('row', { name: /^WR 59 8.0–14.0 too many/ })).toBeTruthy()
+  expect(screen.getByText('41 winners of 3 contests')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Winners’ Salary Ranks' }).textContent).toContain('WR12.05.09.0')
 })

@@ -186,7 +186,7 @@ test('an nba player has a game log, a trend of his minutes, and what the opponen
       outlook: null,
       props: [{ name: 'Jayson Tatum', market: 'Points', line: 27.5, over: -115, under: 105 }],
       withheld: false,
-      sources: [{ source: 'hoopR', imported_at: '2025-01-06T10:00:00Z' }],
+      sources: [{ source: 'hoopR' as const, imported_at: '2025-01-06T10:00:00Z' }],
     })),
   ])
   const { user, openStats } = open({ player: tatum, sport: 'nba', counter: '2025-01-07' })

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { useLast } from '../../../components/hooks/useLast.ts'
 import { Late } from '../../../components/late/Late.tsx'
 import type { Adjust } from '../../../features/analysis/adjust.ts'
+import type { WinnersRanges } from '../../../features/analysis/useWinnersRanges.ts'
 import type { AnalysisWarnings } from '../../../features/analysis/WarningsLink.tsx'
 import { positionsOf } from '../../../features/pool/poolFilter.ts'
 
@@ -25,6 +26,8 @@ interface PoolDialogsProps {
   isDemo: boolean
   /** Undefined if none are computed. */
   warnings: AnalysisWarnings | undefined
+  /** What winners of finished contests did; undefined where there are none. */
+  winners: WinnersRanges | undefined
   /** Whether the plan includes the analysis; undefined until it is known. */
   isAnalysisFull: boolean | undefined
   onAdjust: Adjust
@@ -40,6 +43,7 @@ export function PoolDialogs({
   players,
   isDemo,
   warnings,
+  winners,
   isAnalysisFull,
   onAdjust,
   onEditMatchup,
@@ -61,6 +65,7 @@ export function PoolDialogs({
           positions={positionsOf(sport, contestType)}
           tones={positionsOf(sport, 'classic')}
           warnings={warnings}
+          winners={winners}
           isFull={isAnalysisFull}
           onAdjust={onAdjust}
           onEditMatchup={onEditMatchup}
