@@ -1,0 +1,31 @@
+import type { Person } from '../people/person.ts'
+import type { NbaGame, NbaHistory, TeamGame } from './nbaHistory.ts'
+
+/** Whoever has this many minutes in his last five games for the team is missed if he has no row. */
+const regularMinutes = 15
+
+/** A player's games in a row for the team that he plays for now, newest first; none if his last game was for another one. */
+export function spellGames(games: readonly NbaGame[], team: string): NbaGame[] {
+  const end = games.findIndex(({ of }) => of.team !== team)
+  return games.slice(0, end < 0 ? games.length : end)
+}
+
+/** The team's games that a regular missed, from his first game of this spell on. */
+export function missedGames(person: Person, team: string, { gamesOf, teams }: NbaHistory): Set<TeamGame> {
+  const missed = new Set<TeamGame>()
+  const spell = new Map(spellGames(gamesOf.get(person) ?? [], team).map((game) => [game.of, game.minutes]))
+  let late: number[] = []
+  for (const game of [...(teams.get(team) ?? [])].reverse()) {
+    const minutes = spell.get(game)
+    if (minutes !== undefined) late = [...late, minutes].slice(-5)
+    else if (late.length > 0 && late.reduce((sum, one) => sum + one, 0) >= regularMinutes * late.length)
+      missed.add(game)
+  }
+  return missed
+}
+
+/** The team's games without any of these players, newest first; all games if there is nobody to miss. */
+export function gamesWithout(off: readonly Person[], team: string, history: NbaHistory): TeamGame[] {
+  const missed = off.map((person) => missedGames(person, team, history))
+  return (history.teams.get(team) ?? []).filter((game) => missed.every((games) => games.has(game)))
+}

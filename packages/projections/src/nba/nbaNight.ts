@@ -1,0 +1,87 @@
+import { isOut } from '@slatecraft/slate'
+import { teamCode } from '@slatecraft/slate/csv'
+import type { BaselinePlayer, BaselineTask } from '../baseline.ts'
+import { joinPeople } from '../people/joinPeople.ts'
+import type { Person } from '../people/person.ts'
+import { type NbaGame, type NbaHistory, nbaHistory } from './nbaHistory.ts'
+import type { NbaLaw } from './nbaLaw.ts'
+
+/** A pool's player who has played before. */
+export interface NightPlayer {
+  player: BaselinePlayer
+  person: Person
+  /** Newest first, at least one. */
+  games: NbaGame[]
+  team: string
+  /** The team's games since he last played; all of them if never. */
+  missed: number
+  /** Cell of `NbaLaw.chances`. */
+  seen: { last: number; ofFive: number; band: number }
+}
+
+/** A slate beside its history. */
+export interface NbaNight {
+  date: string
+  history: NbaHistory
+  players: NightPlayer[]
+  /** Whether the pool says who is out. Then regulars whom it does not list play. */
+  listsAbsences: boolean
+}
+
+/** Joins a slate's players with their box scores. Of two rows of one person, the first counts. */
+export function nbaNight(
+  task: Pick<BaselineTask, 'site' | 'season' | 'counter' | 'players' | 'sheets' | 'links'>,
+): NbaNight {
+  const history = nbaHistory(task.sheets, task)
+  const joined = joinPeople(task.players, history.people, { sport: 'nba', links: task.links ?? [] })
+  const taken = new Set<Person>()
+  const players = task.players.flatMap((player): NightPlayer[] => {
+    const person = joined.get(player.Id)
+    const games = person === undefined ? undefined : history.gamesOf.get(person)
+    if (person === undefined || games === undefined || taken.has(person)) return []
+    taken.add(person)
+    const team = teamCode('nba', player.TeamAbbrev)
+    return [{ player, person, games, team, ...attendance(person, games, history.teams.get(team) ?? []) }]
+  })
+  return {
+    date: String(task.counter),
+    history,
+    players,
+    listsAbsences: task.players.some(({ Status }) => isOut(Status)),
+  }
+}
+
+/** From how much of the team's last games he took part in. */
+function attendance(person: Person, games: readonly NbaGame[], teamGames: readonly NbaGame['of'][]) {
+  const since = teamGames.findIndex(({ played }) => played.has(person))
+  const late = games.slice(0, 8)
+  const minutes = late.reduce((sum, game) => sum + game.minutes, 0) / late.length
+  return {
+    missed: since < 0 ? teamGames.length : since,
+    seen: {
+      last: since === 0 ? 1 : 0,
+      ofFive: teamGames.slice(0, 5).filter(({ played }) => played.has(person)).length,
+      band: minutes < 10 ? 0 : minutes < 20 ? 1 : 2,
+    },
+  }
+}
+
+/**
+ * What is left of the chance of players whom the site lists as questionable or doubtful. Not fitted: no file of a real night
+ * has both statuses and results.
+ */
+const statusChances: Readonly<Record<string, number>> = { Q: 0.6, GTD: 0.6, D: 0.15 }
+
+/** Of a regular whom the pool does not list, if it lists others. */
+const unlistedChance = 0.97
+
+/** Each player's chance to take part, from 0 to 1. */
+export const chancesToPlay = ({ players, listsAbsences }: NbaNight, { chances }: NbaLaw): number[] =>
+  players.map(({ player: { Status }, seen }) => {
+    if (isOut(Status)) return 0
+    const usual = chances[seen.last]?.[seen.ofFive]?.[seen.band] ?? 0.5
+    const listed = statusChances[Status.toUpperCase()]
+    // Whoever missed games and is listed again is about to return.
+    if (listed !== undefined) return Math.min(listed, Math.max(usual, listed / 2))
+    return listsAbsences && seen.band > 0 ? Math.max(usual, unlistedChance) : usual
+  })

@@ -1,0 +1,50 @@
+import type { Counter, GameSheet, HistoryLink, Player, Site } from '@slatecraft/slate'
+import { plainName, teamCode } from '@slatecraft/slate/csv'
+import { joinPeople } from '../people/joinPeople.ts'
+import type { Person } from '../people/person.ts'
+import { type NbaGame, type NbaHistory, nbaHistory } from './nbaHistory.ts'
+
+/** A row of a player table. */
+export type OnOffPlayer = Pick<
+  Player,
+  'Id' | 'Name' | 'Position' | 'TeamAbbrev' | 'Salary' | 'Status' | 'RosterPosition' | 'ProjPts' | 'ProjMins'
+>
+
+export interface OnOffTask {
+  players: readonly OnOffPlayer[]
+  sheets: readonly GameSheet[]
+  site: Site
+  season: number
+  counter: Counter
+  links?: readonly HistoryLink[]
+}
+
+/** A player of the table who has history. */
+export interface OnOffPerson {
+  player: OnOffPlayer
+  person: Person
+  team: string
+  /** Newest first; at least one. */
+  games: NbaGame[]
+  isOff: boolean
+}
+
+/** The table's people, and who of them is off: `off` has ids and names. Captains' rows are left out. */
+export function onOffNight(
+  { players, sheets, site, season, counter, links = [] }: OnOffTask,
+  off: readonly string[],
+): { history: NbaHistory; people: OnOffPerson[] } {
+  const history = nbaHistory(sheets, { site, season, counter })
+  const rows = players.filter(({ RosterPosition }) => RosterPosition !== 'CPT')
+  const joined = joinPeople(rows, history.people, { sport: 'nba', links })
+  const ids = new Set(off)
+  const names = new Set(off.map(plainName))
+  const people = rows.flatMap((player): OnOffPerson[] => {
+    const person = joined.get(player.Id)
+    const games = person === undefined ? undefined : history.gamesOf.get(person)
+    if (person === undefined || games === undefined) return []
+    const isOff = ids.has(player.Id) || names.has(plainName(player.Name))
+    return [{ player, person, team: teamCode('nba', player.TeamAbbrev), games, isOff }]
+  })
+  return { history, people }
+}

@@ -1,0 +1,146 @@
+import { groupedBy, isOut } from '@slatecraft/slate'
+import { gamesWithout, spellGames } from './absences.ts'
+import { nbaLaw } from './fittedLaw.ts'
+import type { NbaHistory } from './nbaHistory.ts'
+import { liftOf, minutesDeviation, minutesGames, minuteVariance, rateMinutes } from './onOffLaw.ts'
+import { type OnOffPerson, type OnOffTask, onOffNight } from './onOffNight.ts'
+import { scaledToTeam } from './teamMinutes.ts'
+import { summedGames } from './usage.ts'
+import { usualMinutes, usualRate } from './usualForm.ts'
+
+/** As the contract's `OnOffValue`. */
+export interface OnOffValue {
+  Id: string
+  Name: string
+  TeamAbbrev: string
+  OnGames: number
+  OffGames: number
+  OnMins: number | null
+  OffMins: number | null
+  OnFPtsMin: number | null
+  OffFPtsMin: number | null
+  OnUsgPct: number | null
+  OffUsgPct: number | null
+  RateOff: { value: number; low: number; high: number } | null
+  ProjMins: number
+  ProjPts: number
+  Low: number
+  High: number
+  Value: number
+  BeforeMins: number | null
+  BeforePts: number
+}
+
+/**
+ * What to expect of everybody whose teammates are `off` (ids or names): with and without them by game, points a minute without
+ * them shrunk toward the usual lift, minutes scaled to the team's 240 with at most 42 each. Players who are off have 0. Those
+ * with fewer than `minMinutes` are left out, teams of which nobody is off too.
+ */
+export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinutes?: number }): OnOffValue[] {
+  const { history, people } = onOffNight(task, task.off)
+  const { minMinutes = 0 } = task
+  return [...groupedBy(people, ({ team }) => team)].flatMap(([team, members]) => {
+    const off = members.filter(({ isOff }) => isOff)
+    if (off.length === 0) return []
+    const without = new Set(
+      gamesWithout(
+        off.map(({ person }) => person),
+        team,
+        history,
+      ),
+    )
+    const rest = members.filter(({ isOff }) => !isOff)
+    const expected = rest.map((one) => withoutThem(one, off, without))
+    const chances = rest.map((one) => shareOfGames(one, history))
+    const minutes = scaledToTeam(
+      expected.map((one) => one.minutes),
+      { chances },
+    )
+    const values = rest.map((one, index) => onOffValueOf(one, expected[index]!, chances[index]! * minutes[index]!))
+    return [...values.filter(({ ProjMins }) => ProjMins > 0 && ProjMins >= minMinutes), ...off.map(offValue)]
+  })
+}
+
+type Expectation = ReturnType<typeof withoutThem>
+
+/** Points a minute and minutes of a player in a game without these teammates. */
+function withoutThem({ games, team }: OnOffPerson, off: readonly OnOffPerson[], without: ReadonlySet<unknown>) {
+  const spell = spellGames(games, team)
+  const offGames = spell.filter(({ of }) => without.has(of))
+  const onGames = spell.filter(({ of }) => off.every(({ person }) => of.played.has(person)))
+  const others = spell.filter(({ of }) => !without.has(of))
+  const base = others.length > 0 ? others : games
+  const usual = usualMinutes(base, nbaLaw)
+  const lifts = off.map((one) => {
+    const offMinutes = usualMinutes(one.games, nbaLaw)
+    return liftOf(usual, { minutes: offMinutes, points: offMinutes * usualRate(one.games, offMinutes, nbaLaw) })
+  })
+  const prior = usualRate(base, usual, nbaLaw) * (1 + lifts.reduce((sum, { rate }) => sum + rate, 0))
+  const onSum = summedGames(onGames)
+  const offSum = summedGames(offGames)
+  const played = (offSum?.minutes ?? 0) + rateMinutes
+  const liftedMinutes = usual + lifts.reduce((sum, one) => sum + one.minutes, 0)
+  return {
+    on: onSum,
+    off: offSum,
+    rate: ((offSum?.points ?? 0) + rateMinutes * prior) / played,
+    rateDeviation: Math.sqrt(minuteVariance / played),
+    minutes: ((offSum?.minutes ?? 0) + minutesGames * liftedMinutes) / (offGames.length + minutesGames),
+    minutesDeviation: minutesDeviation / Math.sqrt(1 + offGames.length / minutesGames),
+  }
+}
+
+/** How often he takes part: 0 if the table says that he won't, 1 if it gives him minutes, else as in the last games. */
+function shareOfGames({ player, person, team }: OnOffPerson, { teams }: NbaHistory): number {
+  if (isOut(player.Status) || player.ProjMins === 0) return 0
+  if (player.ProjMins !== null) return 1
+  const late = (teams.get(team) ?? []).slice(0, 5)
+  const played = late.filter((game) => game.played.has(person)).length
+  return late.length === 0 ? 1 : played / late.length
+}
+
+/** Two-sided, 90 %. */
+const normal90 = 1.645
+
+function onOffValueOf({ player }: OnOffPerson, expected: Expectation, minutes: number): OnOffValue {
+  const { on, off, rate, rateDeviation } = expected
+  const points = rate * minutes
+  const deviation = Math.hypot(rateDeviation * minutes, rate * Math.min(minutes, expected.minutesDeviation))
+  return {
+    ...namesOf(player),
+    OnGames: on?.games ?? 0,
+    OffGames: off?.games ?? 0,
+    OnMins: on === undefined ? null : tenth(on.minutes / on.games),
+    OffMins: off === undefined ? null : tenth(off.minutes / off.games),
+    OnFPtsMin: on === undefined ? null : thousandth(on.points / on.minutes),
+    OffFPtsMin: off === undefined ? null : thousandth(off.points / off.minutes),
+    OnUsgPct: on === undefined ? null : tenth(on.usage),
+    OffUsgPct: off === undefined ? null : tenth(off.usage),
+    RateOff: {
+      value: thousandth(rate),
+      low: thousandth(Math.max(0, rate - normal90 * rateDeviation)),
+      high: thousandth(rate + normal90 * rateDeviation),
+    },
+    ProjMins: tenth(minutes),
+    ProjPts: hundredth(points),
+    Low: hundredth(Math.max(0, points - normal90 * deviation)),
+    High: hundredth(points + normal90 * deviation),
+    Value: player.Salary === 0 ? 0 : hundredth((points * (player.Salary < 1000 ? 1 : 1000)) / player.Salary),
+  }
+}
+
+const offValue = ({ player }: OnOffPerson): OnOffValue => ({
+  ...namesOf(player),
+  ...{ OnGames: 0, OffGames: 0, OnMins: null, OffMins: null, OnFPtsMin: null, OffFPtsMin: null },
+  ...{ OnUsgPct: null, OffUsgPct: null, RateOff: null, ProjMins: 0, ProjPts: 0, Low: 0, High: 0, Value: 0 },
+})
+
+const namesOf = ({ Id, Name, TeamAbbrev, ProjMins, ProjPts }: OnOffPerson['player']) => ({
+  ...{ Id, Name, TeamAbbrev },
+  BeforeMins: ProjMins,
+  BeforePts: ProjPts,
+})
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+const hundredth = (value: number) => Math.round(value * 100) / 100
+const thousandth = (value: number) => Math.round(value * 1000) / 1000
