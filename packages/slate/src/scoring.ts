@@ -20,17 +20,18 @@ const nflScorings = sites.flatMap((site) => {
 })
 
 /** Each site's fantasy points for an nfl game. */
-export const sitePoints = (line: StatLine) =>
-  Object.fromEntries(nflScorings.map(({ column, scoring }) => [column, nflPoints(scoring, line)])) as Record<
-    PointsColumn,
-    number
-  >
+export function sitePoints(line: StatLine): Record<PointsColumn, number> {
+  const points: Partial<Record<PointsColumn, number>> = {}
+  for (const { column, scoring } of nflScorings) points[column] = nflPoints(scoring, line)
+  return points as Record<PointsColumn, number>
+}
 
 /** Fantasy points of a game, to the hundredth. */
 function nflPoints({ each, bonuses }: NflScoring, line: StatLine): number {
-  const points = nflStats.reduce((sum, stat) => sum + each[stat] * (line[stat] ?? 0), 0)
-  const earned = bonuses.filter(({ stat, from }) => (line[stat] ?? 0) >= from)
-  return round2(earned.reduce((sum, bonus) => sum + bonus.points, points))
+  let points = 0
+  for (const stat of nflStats) points += each[stat] * (line[stat] ?? 0)
+  for (const { stat, from, points: more } of bonuses) if ((line[stat] ?? 0) >= from) points += more
+  return round2(points)
 }
 
 /** Stats of a game, named as in `historyStats`. */
@@ -41,12 +42,12 @@ type GameStats = Readonly<Record<string, number>>
  * sport are left out. In mlb, a line with outs is a pitcher's.
  */
 export function gamePoints(sport: Exclude<Sport, 'nfl'>, stats: GameStats): Partial<Record<PointsColumn, number>> {
-  return Object.fromEntries(
-    sites.flatMap((site) => {
-      const scoring = tableFor(scoringOf(site), sport, stats)
-      return scoring === undefined ? [] : [[pointsColumnOf(site), pointsIn(scoring, stats)]]
-    }),
-  )
+  const points: Partial<Record<PointsColumn, number>> = {}
+  for (const site of sites) {
+    const scoring = tableFor(scoringOf(site), sport, stats)
+    if (scoring !== undefined) points[pointsColumnOf(site)] = pointsIn(scoring, stats)
+  }
+  return points
 }
 
 function tableFor({ nba, mlb, nascar }: SitePoints, sport: Sport, { Outs }: GameStats): StatScoring | undefined {

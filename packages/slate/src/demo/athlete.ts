@@ -25,20 +25,26 @@ export interface Role {
   spread: number
 }
 
-/** A team's athletes, one per role. A defense has the team's name. */
-export function teamRoster({
-  sport,
-  season,
-  teams,
-  team,
-  roles,
-}: {
+interface Roster {
   sport: Sport
   season: number
   teams: readonly Team[]
   team: Team
   roles: readonly Role[]
-}): Athlete[] {
+}
+
+/** By sport, season and team, because a season of history asks for each many times. */
+const rosters = new Map<string, readonly Athlete[]>()
+
+/** A team's athletes, one per role. A defense has the team's name. */
+export function teamRoster(of: Roster): readonly Athlete[] {
+  const key = `${of.sport}|${of.season}|${of.team.code}`
+  const roster = rosters.get(key) ?? drawnRoster(of)
+  rosters.set(key, roster)
+  return roster
+}
+
+function drawnRoster({ sport, season, teams, team, roles }: Roster): Athlete[] {
   const random = drawsOf('roster', sport, season, team.code)
   const nameOf = namesOf(sport, season)
   const first = teams.indexOf(team) * roles.length

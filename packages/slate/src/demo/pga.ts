@@ -1,8 +1,7 @@
-import type { DateTime } from 'luxon'
 import { tour } from './athlete.ts'
 import { bell, drawsOf, shuffled } from './draws.ts'
 import { alone, type DemoSport, type Entrant, noSlates } from './entrant.ts'
-import { easternDate, easternTime, utc } from './game.ts'
+import { easternDate, easternTime } from './game.ts'
 
 const tourSize = 190
 const fieldSize = 144
@@ -13,9 +12,10 @@ const minutesApart = 11
 function entrants(season: number, date: string): Entrant[] {
   const random = drawsOf('pga field', season, date)
   const field = shuffled(tour({ sport: 'pga', season, size: tourSize, position: 'G' }), random).slice(0, fieldSize)
+  const waves = [7, 12].map((hour) => easternTime(easternDate(date), hour).toMillis())
   const today = field.map((athlete, index) => ({
     athlete,
-    start: teeTime(easternDate(date), index),
+    start: teeTime(waves, index),
     level: athlete.level + 0.05 * bell(random),
     form: bell(random),
   }))
@@ -34,11 +34,12 @@ function entrants(season: number, date: string): Entrant[] {
   })
 }
 
-function teeTime(day: DateTime, index: number): string {
+/** In UTC. `waves`: the first tee time of each. */
+function teeTime(waves: readonly number[], index: number): string {
   const group = Math.floor(index / groupSize)
   const groupsInWave = fieldSize / groupSize / 2
-  const first = easternTime(day, group < groupsInWave ? 7 : 12)
-  return utc(first.plus({ minutes: minutesApart * (group % groupsInWave) }))
+  const first = waves[group < groupsInWave ? 0 : 1]!
+  return new Date(first + 60_000 * minutesApart * (group % groupsInWave)).toISOString().replace('.000Z', 'Z')
 }
 
 export const demoPga: DemoSport = {

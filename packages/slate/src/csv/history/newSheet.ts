@@ -4,10 +4,18 @@ import type { GameSheet } from '../../history/gameSheet.ts'
 export const newSheet = (
   of: Pick<GameSheet, 'sport' | 'season' | 'counter'> & Partial<Omit<GameSheet, 'players' | 'props'>>,
 ): GameSheet => ({
-  ...{ part: 'stats', game: 1, team: '', opponent: '', isHome: null, position: '', event: '' },
-  ...of,
-  stats: { ...of.stats },
-  facts: { ...of.facts },
+  sport: of.sport,
+  part: of.part ?? 'stats',
+  season: of.season,
+  counter: of.counter,
+  game: of.game ?? 1,
+  team: of.team ?? '',
+  opponent: of.opponent ?? '',
+  isHome: of.isHome ?? null,
+  position: of.position ?? '',
+  event: of.event ?? '',
+  stats: of.stats ?? {},
+  facts: of.facts ?? {},
   players: [],
   props: [],
 })

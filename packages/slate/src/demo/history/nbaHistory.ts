@@ -47,14 +47,11 @@ export function nbaHistory(season: number, date: string, isOver: boolean): GameS
           ...{ Score: mine.points, Against: theirs.points },
           ...{ Possessions: round2(mine.possessions), Pace: round2(possessions / 2) },
         },
-        players: lines.map(({ athlete, stats }) => ({
-          ...{ name: athlete.name, sourceId: String(1_600_000 + athlete.number), position: '' },
-          stats: {
-            ...stats,
-            PlusMinus: whole(((mine.points - theirs.points) * stats.Min!) / 48),
-            ...gamePoints('nba', stats),
-          },
-        })),
+        players: lines.map(({ athlete, stats }) => {
+          stats.PlusMinus = whole(((mine.points - theirs.points) * stats.Min!) / 48)
+          Object.assign(stats, gamePoints('nba', stats))
+          return { name: athlete.name, sourceId: String(1_600_000 + athlete.number), position: '', stats }
+        }),
       }
     })
   })
@@ -80,7 +77,7 @@ function boxOf(side: readonly Entrant[], season: number, date: string): Line[] {
     if (played === 0) return []
     const perMinute = entrant.points / entrant.minutes!
     const points = perMinute * played * (given / gameMinutes) * (1 + 0.13 * bell(random))
-    return [{ athlete: entrant.athlete, stats: { Min: played, ...statsOf(entrant.athlete.position, points, random) } }]
+    return [{ athlete: entrant.athlete, stats: statsOf(entrant.athlete.position, { minutes: played, points }, random) }]
   })
 }
 
@@ -97,7 +94,7 @@ function sharedOut(wanted: readonly number[]): number[] {
   return minutes
 }
 
-function statsOf(position: string, points: number, random: Random): Stats {
+function statsOf(position: string, { minutes, points }: { minutes: number; points: number }, random: Random): Stats {
   const isGuard = /^(PG|SG)/.test(position)
   const kind = position.endsWith('C') ? kinds.center : isGuard ? kinds.guard : kinds.wing
   const drawn = (usual: number) => Math.max(0, whole(usual * (1 + 0.3 * bell(random))))
@@ -109,13 +106,19 @@ function statsOf(position: string, points: number, random: Random): Stats {
   const Ftm = hits(Fta, 0.78, random)
   const Reb = drawn(kind.rebounds * points)
   return {
+    Min: minutes,
     Pts: 2 * Fgm + Fg3m + Ftm,
     Reb,
     Ast: drawn(kind.assists * points),
     Stl: hits(4, (kind.steals * points) / 4, random),
     Blk: hits(4, (kind.blocks * points) / 4, random),
     Tov: hits(5, (0.055 * points) / 5, random),
-    ...{ Fgm, Fga, Fg3m, Fg3a, Ftm, Fta },
+    Fgm,
+    Fga,
+    Fg3m,
+    Fg3a,
+    Ftm,
+    Fta,
     Oreb: hits(Reb, 0.23, random),
   }
 }

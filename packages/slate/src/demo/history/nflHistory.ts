@@ -157,8 +157,11 @@ export const demoSourceId = (number: number) => `00-${String(9_000_000 + number)
 export function weekStats({ game, airYards }: Played, teamTargets: number, teamAirYards: number): Stats {
   const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000)
   const [TarShare, AirShare] = [share(game.targets, teamTargets), share(airYards, teamAirYards)]
+  const { DKPts, FDPts, YAPts } = sitePoints(game)
   return {
-    ...sitePoints(game),
+    DKPts,
+    FDPts,
+    YAPts,
     Tar: game.targets,
     TarShare,
     AirYds: airYards,
