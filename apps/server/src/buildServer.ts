@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { baselineFilling } from './history/baselineFilling.ts'
-import { baselineCache } from './history/baselines.ts'
+import { baselinesIn } from './history/baselines.ts'
 import { finishedContestCache } from './history/finishedContests.ts'
 import { historyCache } from './history/sportHistory.ts'
 import { enforceAccess } from './http/access.ts'
@@ -111,7 +111,8 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   const visitor = parts.planBook.free.rights
   const historyOf = historyCache(store, config.isDemoOn)
   const contests = finishedContestCache(store)
-  const filling = baselineFilling({ store, historyOf, log: app.log, now })
+  const baselinesOf = baselinesIn(parts.jobs)
+  const filling = baselineFilling({ store, historyOf, baselinesOf, log: app.log, now })
   const analysis = { store, source, historyOf, visitor, now }
   await allowOrigins(app, config)
   // Answers depend on the user, so no cache may keep them.
@@ -144,7 +145,7 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   playerStatsRoutes(app, { ...parts, historyOf })
   nflAnalysisRoutes(app, analysis)
   nbaAnalysisRoutes(app, analysis)
-  poolAnalysisRoutes(app, { ...analysis, baselinesOf: baselineCache() })
+  poolAnalysisRoutes(app, { ...analysis, baselinesOf })
   winnersRoutes(app, { visitor, contests })
   historyImportRoutes(app, { store, historyOf, filling })
   yourSlateRoutes(app, store, source)

@@ -1,7 +1,7 @@
 import type { GameSheet, HistoryLink, ImportedPool, SlateKey } from '@slatecraft/slate'
 import type { BaselineTask } from './baseline.ts'
 import { baselinesOf } from './baselinesOf.ts'
-import { withBaseline } from './withBaseline.ts'
+import { type Lacking, withBaseline } from './withBaseline.ts'
 
 /** What a sport's history says before a slate. */
 interface Known {
@@ -9,17 +9,34 @@ interface Known {
   links?: readonly HistoryLink[]
 }
 
+/** What a pool's files did not bring. */
+export interface PoolGap {
+  lacking: Lacking
+  /** Answered without history where the files brought points: ownership then follows from them. */
+  task: Omit<BaselineTask, 'sheets' | 'links'>
+  needsHistory: boolean
+}
+
 /**
- * The pool with our own values where its files brought none. Without a projections file and with some history: points and
- * ownership. With one that has no ownership: ownership by the file's points.
+ * Undefined if nothing is to be filled in. Without a projections file and with some history: points and ownership. With one
+ * that has no ownership: ownership.
  */
-export function filledPool<Pool extends ImportedPool>(key: SlateKey, pool: Pool, { sheets, links = [] }: Known): Pool {
+export function poolGap(key: SlateKey, pool: ImportedPool, hasHistory: boolean): PoolGap | undefined {
   const { players, hasProjections } = pool
   const hasOwnership = players.some(({ HouseOwn, BaselineOwn }) => HouseOwn !== null && !BaselineOwn)
-  if (hasProjections ? hasOwnership : sheets.length === 0) return pool
+  if (hasProjections ? hasOwnership : !hasHistory) return undefined
   const { sport, site, contestType, season, counter } = key
-  const known = hasProjections ? { sheets: [] } : { sheets, links }
-  const task: BaselineTask = { sport, site, contestType, season, counter, players, ...known }
-  const lacking = { points: !hasProjections, ownership: !hasOwnership }
-  return { ...pool, players: withBaseline(players, baselinesOf(task), lacking) }
+  return {
+    lacking: { points: !hasProjections, ownership: !hasOwnership },
+    task: { sport, site, contestType, season, counter, players },
+    needsHistory: !hasProjections,
+  }
+}
+
+/** The pool with our own values where its files brought none. */
+export function filledPool<Pool extends ImportedPool>(key: SlateKey, pool: Pool, { sheets, links = [] }: Known): Pool {
+  const gap = poolGap(key, pool, sheets.length > 0)
+  if (gap === undefined) return pool
+  const baselines = baselinesOf({ ...gap.task, ...(gap.needsHistory ? { sheets, links } : { sheets: [] }) })
+  return { ...pool, players: withBaseline(pool.players, baselines, gap.lacking) }
 }

@@ -1,7 +1,7 @@
 import { type Baseline, derivePlayer, isOut, type Player } from '@slatecraft/slate'
 
 /** What the slate's files lack. */
-interface Lacking {
+export interface Lacking {
   points: boolean
   ownership: boolean
 }

@@ -1,7 +1,8 @@
-import { filledPool } from '@slatecraft/projections'
+import { poolGap, withBaseline } from '@slatecraft/projections'
 import { begunPlayers, isSame, nflWeeks, type Slate, type SlateKey, type Sport, updatedPool } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
+import type { BaselinesOf } from './baselines.ts'
 import type { HistoryOf } from './sportHistory.ts'
 
 type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
@@ -17,15 +18,21 @@ export interface BaselineFilling {
 interface Parts {
   store: Store
   historyOf: HistoryOf
+  baselinesOf: BaselinesOf
   log: Pick<FastifyBaseLogger, 'error'>
   now: () => number
 }
 
 const dayMs = 86_400_000
+const noHistory = { sheets: [], links: [], version: 'none' }
 
-export function baselineFilling({ store, historyOf, log, now }: Parts): BaselineFilling {
+export function baselineFilling({ store, historyOf, baselinesOf, log, now }: Parts): BaselineFilling {
   async function filled<Pool extends Pick<Slate, 'players' | 'hasProjections'>>(key: SlateKey, pool: Pool) {
-    return filledPool(key, pool, await historyOf({ ...key, isDemo: false }))
+    const history = await historyOf({ ...key, isDemo: false })
+    const gap = poolGap(key, pool, history.sheets.length > 0)
+    if (gap === undefined) return pool
+    const rows = await baselinesOf(gap.task, gap.needsHistory ? history : noHistory)
+    return { ...pool, players: withBaseline(pool.players, rows, gap.lacking) }
   }
 
   /** Slates of the past are not read. */

@@ -1,8 +1,8 @@
 import type { SourceNote } from '@slatecraft/contract'
 import type { Counter, GameSheet, HistoryLink, Site, Sport } from '@slatecraft/slate'
+import { demoSheets } from '@slatecraft/slate/demo'
 import type { Store } from '@slatecraft/store'
 import { latestUsed } from './latestUsed.ts'
-import { demoSheets } from './pending.ts'
 
 /** What is known before a slate. */
 export interface SportHistory {
@@ -52,7 +52,7 @@ export function historyCache({ history }: Pick<Store, 'history'>, isDemoOn: bool
 
   function invented({ sport, season, counter }: HistorySlate): SportHistory {
     const version = `demo ${sport} ${season} ${counter}`
-    return { sheets: isDemoOn ? demoSheets({ sport, season, counter }) : [], links: [], sources: [], version }
+    return { sheets: isDemoOn ? demoSheets(sport, season, counter) : [], links: [], sources: [], version }
   }
 
   return async (slate) => {

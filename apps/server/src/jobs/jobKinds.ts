@@ -1,9 +1,12 @@
 import type { BuildOutcome } from '@slatecraft/optimizer'
+import type { BaselineTask } from '@slatecraft/projections'
 import type {
+  Baseline,
   BuildRequest,
   BuiltLineup,
   FinishedContest,
   GameSheet,
+  HistoryLink,
   Player,
   SimulationReport,
   SimulationRequest,
@@ -16,6 +19,7 @@ interface JobKinds {
   buildLineups: { ask: { request: BuildRequest }; news: BuiltLineup; outcome: BuildOutcome }
   simulate: { ask: SimulationAsk; news: SimulationStep; outcome: SimulationOutcome }
   checkStandings: { ask: StandingsAsk; news: never; outcome: CheckedStandings }
+  projectPool: { ask: BaselinesAsk; news: never; outcome: ProjectedPool }
 }
 
 export type JobName = keyof JobKinds
@@ -62,4 +66,21 @@ export interface CheckedStandings {
   taught: Omit<FinishedContest, 'contestId' | 'name'>
   /** What it says of players, as history. */
   sheets: GameSheet[]
+}
+
+interface BaselinesAsk {
+  task: Omit<BaselineTask, 'sheets' | 'links'>
+  links: readonly HistoryLink[]
+  history: PackedHistory
+}
+
+/** A sport's history, to be read in a thread: once for each version. */
+export interface PackedHistory {
+  version: string
+  /** By piece: an array of sheets as JSON, in UTF-8. In shared memory, so no thread copies it. */
+  pieces: readonly Uint8Array[]
+}
+
+export interface ProjectedPool {
+  rows: Baseline[]
 }

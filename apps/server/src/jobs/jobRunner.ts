@@ -20,5 +20,7 @@ export interface JobRunner {
   simulate: (...args: [...Parameters<Submit<'simulate'>>, stop?: AbortSignal]) => ReturnType<Submit<'simulate'>>
   /** @throws {InputError} naming what is wrong with the file. */
   checkStandings: (ask: JobAsk<'checkStandings'>) => Promise<JobOutcome<'checkStandings'>>
+  /** Our own projections of a pool. */
+  projectPool: (ask: JobAsk<'projectPool'>) => Promise<JobOutcome<'projectPool'>>
   close: () => Promise<void>
 }

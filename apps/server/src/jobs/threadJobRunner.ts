@@ -77,6 +77,8 @@ export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL
     simulate: (ask, onNews, cancel, stop) => submit({ name: 'simulate', ask }, onNews, { cancel, stop }),
     checkStandings: (ask) =>
       submit({ name: 'checkStandings', ask }, () => Promise.resolve(), { cancel: new AbortController().signal }),
+    projectPool: (ask) =>
+      submit({ name: 'projectPool', ask }, () => Promise.resolve(), { cancel: new AbortController().signal }),
     async close() {
       for (const job of waiting.splice(0)) job.fail(new Error('The threads were stopped.'))
       await Promise.all(threads.map((thread) => thread.close()))

@@ -27,6 +27,7 @@ import {
   playedSheets,
   takenBack,
 } from '../testing/historyCalls.ts'
+import { inlineRunner } from '../testing/inlineRunner.ts'
 import { publishedSlate } from '../testing/publishedSlate.ts'
 import { localToken, withServer } from '../testing/testServer.ts'
 import { bearer, mainPath } from '../testing/userCalls.ts'
@@ -34,7 +35,7 @@ import { bearer, mainPath } from '../testing/userCalls.ts'
 const ada = bearer('ada')
 const sheets = playedSheets()
 /** Before the slate's games. */
-const now = () => Date.parse('2024-09-20T12:00:00Z')
+const served = { now: () => Date.parse('2024-09-20T12:00:00Z'), jobs: inlineRunner }
 const weeksOf = async (app: FastifyInstance, name = 'Player 0') =>
   (await call(app, playerStats, { params: { name, position: 'QB' } })).stats
 const begun = async (app: FastifyInstance) =>
@@ -42,7 +43,7 @@ const begun = async (app: FastifyInstance) =>
 
 describe('an import of history', () => {
   it('in pieces counts all at once when it is finished, and the audit log says who did it', () =>
-    withServer({ now }, async ({ app }) => {
+    withServer(served, async ({ app }) => {
       const id = await begun(app)
       await addedSheets(app, id, 0, sheets.slice(0, 10))
       // A piece that is sent twice counts once.
@@ -60,7 +61,7 @@ describe('an import of history', () => {
     }))
 
   it('that is canceled, or has a wrong sheet, leaves what was there', () =>
-    withServer({ now }, async ({ app }) => {
+    withServer(served, async ({ app }) => {
       await importedHistory(app, sheets)
       const before = await weeksOf(app)
       const id = await begun(app)
@@ -95,7 +96,7 @@ describe('an import of history', () => {
     }))
 
   it('of the same file twice keeps it once; a newer file counts until it is taken back', () =>
-    withServer({ now }, async ({ app }) => {
+    withServer(served, async ({ app }) => {
       await importedHistory(app, sheets)
       expect(await importedHistory(app, sheets)).toBeNull()
       const newer = await importedHistory(app, playedSheets({ weeks: [2, 3], points: 20 }))
@@ -112,7 +113,7 @@ describe('an import of history', () => {
     }))
 
   it('comes from the command line too, and only from this machine', () =>
-    withServer({ now }, async ({ app }) => {
+    withServer(served, async ({ app }) => {
       const headers = { [localTokenHeader]: localToken }
       expect(await refusal(app, localStartHistoryImport, { headers: ada, body: historyHead })).toMatchObject({
         status: 403,
@@ -127,7 +128,7 @@ describe('an import of history', () => {
 })
 
 it('names that history has otherwise are offered, linked, and unlinked', () =>
-  withServer({ now }, async ({ app, store }) => {
+  withServer(served, async ({ app, store }) => {
     await store.importSlate(publishedSlate())
     const renamed = sheets.map((sheet) => ({
       ...sheet,
@@ -164,7 +165,7 @@ describe('a slate without projections', () => {
     call(app, players, { headers: ada, params: { ...mainPath, contestType: 'classic' } })
 
   it('gets baselines when it is imported and when history changes, and a projections file wins', () =>
-    withServer({ now }, async ({ app }) => {
+    withServer(served, async ({ app }) => {
       const bring = (body: object) => call(app, adminImportSlate, { headers: ada, body })
       await bring(withoutProjections)
       expect(await poolOf(app)).toMatchObject({ averages: true, baseline: null })

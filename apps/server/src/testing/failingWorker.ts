@@ -1,11 +1,17 @@
 import { type BuildOutcome, engineVersion, InvalidLineupError } from '@slatecraft/optimizer'
 import type { BuiltLineup } from '@slatecraft/slate'
+import { baselineSteps } from '../jobs/baselineSteps.ts'
 import type { JobAsk } from '../jobs/jobKinds.ts'
 import { type Engine, serveJobs } from '../jobs/serveJobs.ts'
 import { simulationSteps } from '../jobs/simulationSteps.ts'
 import { standingsSteps } from '../jobs/standingsSteps.ts'
 
-serveJobs({ buildLineups: builtOrFailed, simulate: simulatedOrKilled, checkStandings: standingsSteps })
+serveJobs({
+  buildLineups: builtOrFailed,
+  simulate: simulatedOrKilled,
+  checkStandings: standingsSteps,
+  projectPool: baselineSteps,
+})
 
 /**
  * Builds in a thread that dies on seed 13 after its first lineup, builds an invalid lineup on seed 14, crashes on seed 15,

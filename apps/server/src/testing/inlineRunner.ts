@@ -1,3 +1,4 @@
+import { baselineSteps } from '../jobs/baselineSteps.ts'
 import { builtLineups } from '../jobs/builtLineups.ts'
 import type { JobName } from '../jobs/jobKinds.ts'
 import type { JobRunner, Submit } from '../jobs/jobRunner.ts'
@@ -11,6 +12,8 @@ export const inlineRunner: JobRunner = {
   simulate: inline<'simulate'>(simulationSteps),
   checkStandings: (ask) =>
     inline<'checkStandings'>(standingsSteps)(ask, () => Promise.resolve(), new AbortController().signal),
+  projectPool: (ask) =>
+    inline<'projectPool'>(baselineSteps)(ask, () => Promise.resolve(), new AbortController().signal),
   close: () => Promise.resolve(),
 }
 

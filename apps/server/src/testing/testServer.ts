@@ -36,6 +36,7 @@ const noJobs: JobRunner = {
   build: () => Promise.reject(new Error('this test has no builds')),
   simulate: () => Promise.reject(new Error('this test has no simulations')),
   checkStandings: () => Promise.reject(new Error('this test has no standings')),
+  projectPool: () => Promise.reject(new Error('this test has no baselines')),
   close: () => Promise.resolve(),
 }
 

@@ -1,7 +1,7 @@
 import { nflProps, nflTopStacks, type SourceNote } from '@slatecraft/contract'
+import { topStacks } from '@slatecraft/projections'
 import { findRuleset, type GameSheet } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
-import { topStacks } from '../../history/pending.ts'
 import { sportRights } from '../../http/caller.ts'
 import { onRoute } from '../../http/onRoute.ts'
 import { rightsOn, withoutPaidFields } from '../../permissions/withoutPaidFields.ts'

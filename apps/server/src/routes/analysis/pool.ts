@@ -8,13 +8,18 @@ import {
   slateGames,
   type TeamOutlook,
 } from '@slatecraft/contract'
-import { type BaselinePlayer, poolForm as formOf } from '@slatecraft/projections'
-import type { Counter, GameSheet, Prop } from '@slatecraft/slate'
+import {
+  type BaselinePlayer,
+  poolForm as formOf,
+  gameOutlooks,
+  playerLog,
+  pointsAllowed,
+} from '@slatecraft/projections'
+import type { Counter, GameSheet, Prop, Sport } from '@slatecraft/slate'
 import { nameWithoutSuffix, teamCode } from '@slatecraft/slate/csv'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { BaselinesOf } from '../../history/baselines.ts'
-import { gameOutlooks, playerLog, pointsAllowed } from '../../history/pending.ts'
 import { sportRights } from '../../http/caller.ts'
 import { onRoute } from '../../http/onRoute.ts'
 import { checkedKey } from '../slateKeyOf.ts'
@@ -34,7 +39,7 @@ export function poolAnalysisRoutes(
       const slate = { ...checkedKey({ ...params, site }), isDemo }
       const { analysis } = sportRights(user, slate.sport, visitor)
       const { sheets, sources } = await historyOf(slate)
-      const games = gameOutlooks({ ...slate, teams, sheets }).map((game) => withLinesOf(game, teams))
+      const games = gameOutlooks({ ...slate, teams, sheets }).map((game) => withLinesOf(game, slate.sport, teams))
       return { games: analysis ? games : games.map(withoutAllowed), withheld: !analysis, sources }
     },
     options,
@@ -49,7 +54,9 @@ export function poolAnalysisRoutes(
       const { sheets, links, sources } = await historyOf(slate)
       const players = inBaselines(playerTable)
       const { rows, without } = formOf({ ...slate, contestType: 'classic', players, sheets, links, event })
-      const allowedBy = analysis ? allowedIn(gameOutlooks({ ...slate, teams: teamsOf(players), sheets })) : () => null
+      const allowedBy = analysis
+        ? allowedIn(sport, gameOutlooks({ ...slate, teams: teamsOf(players), sheets }))
+        : () => null
       return {
         rows: rows.map((row, at) => ({ ...row, allowed: allowedBy(players[at]!) })),
         ...{ without, events: eventsIn(sheets), sources },
@@ -68,7 +75,10 @@ export function poolAnalysisRoutes(
     const shown = outlook === undefined || analysis ? outlook : withoutAllowed(outlook)
     return {
       ...playerLog(task, task.players[0]!),
-      allowed: analysis && opponent !== '' ? pointsAllowed({ ...slate, sheets, team: opponent, position }) : null,
+      allowed:
+        analysis && opponent !== ''
+          ? pointsAllowed({ ...slate, sheets, team: teamCode(sport, opponent), position })
+          : null,
       outlook: shown ?? null,
       props: propsOf(sheets, slate, player),
       withheld: !analysis,
@@ -106,11 +116,12 @@ const teamsOf = (players: readonly BaselinePlayer[]) =>
   )
 
 /** What a player's opponent allows to the first of their positions. */
-function allowedIn(games: readonly GameOutlook[]): (player: BaselinePlayer) => PointsAllowed | null {
+function allowedIn(sport: Sport, games: readonly GameOutlook[]): (player: BaselinePlayer) => PointsAllowed | null {
   const byTeam = new Map(games.flatMap(({ away, home }) => [away, home].map((side) => [side.team, side.allowed])))
   return ({ Opp, Position }) => {
     const [position] = Position.split('/')
-    return byTeam.get(Opp)?.find((one) => one.position === position) ?? null
+    const allowed = byTeam.get(teamCode(sport, Opp)) ?? []
+    return allowed.find((one) => one.position === position) ?? allowed.find((one) => one.position === 'All') ?? null
   }
 }
 
@@ -124,9 +135,9 @@ function eventsIn(sheets: readonly GameSheet[]): string[] {
 type GivenTeam = z.output<typeof slateGames.body>['teams'][number]
 
 /** The pool's lines count before imported ones. */
-function withLinesOf(game: GameOutlook, teams: readonly GivenTeam[]): GameOutlook {
+function withLinesOf(game: GameOutlook, sport: Sport, teams: readonly GivenTeam[]): GameOutlook {
   const withLines = (side: TeamOutlook): TeamOutlook => {
-    const given = teams.find(({ team }) => team === side.team)
+    const given = teams.find(({ team }) => teamCode(sport, team) === side.team)
     const { total, spread, implied } = given ?? {}
     return {
       ...side,
@@ -147,7 +158,7 @@ const withoutAllowed = (outlook: GameOutlook): GameOutlook => ({
 
 function propsOf(
   sheets: readonly GameSheet[],
-  { sport, season, counter }: { sport: Parameters<typeof teamCode>[0]; season: number; counter: Counter },
+  { sport, season, counter }: { sport: Sport; season: number; counter: Counter },
   { Name, TeamAbbrev }: { Name: string; TeamAbbrev: string },
 ): Prop[] {
   const name = nameWithoutSuffix(Name)
