@@ -18,6 +18,8 @@ export async function finishedImport(db: Queries, id: number, finishedAt: Date):
   const [open] = await db.select(importColumns).from(imports).where(eq(imports.id, id))
   if (open === undefined) return undefined
   if (open.finishedAt !== null) return asImport(open)
+  // Without figures on rows that have just come, both databases compare each with all others.
+  await db.execute(sql`analyze ${gameSheets}, ${imports}`)
   const seasons = await seasonsOf(db, id)
   const version = await historyVersion(db, open.sport)
   const compared = await comparedSheets(db, { id, sport: open.sport, seasons })
