@@ -20,7 +20,6 @@ export interface PlayerForm {
   hereGames: number
   /** Of the last games, oldest first. */
   points: number[]
-  allowed: null
 }
 
 const shownGames = 10
@@ -53,7 +52,6 @@ function formOf(player: BaselinePlayer, person: Person | undefined, task: Baseli
     here: average(here.map((game) => game.points)),
     hereGames: here.length,
     points: points.slice(-shownGames),
-    allowed: null,
   }
 }
 
