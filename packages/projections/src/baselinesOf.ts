@@ -1,13 +1,15 @@
 import { type Baseline, findRuleset, isOut, personsOf, type Sport } from '@slatecraft/slate'
 import type { BaselinePlayer, BaselineTask, SportBaseline } from './baseline.ts'
+import { nbaBaseline } from './nba/nbaBaseline.ts'
 import { nflBaseline } from './nfl/nflBaseline.ts'
 import { mmaBaseline, pgaBaseline } from './otherSports/eventLaws.ts'
 import { mlbBaseline } from './otherSports/mlbBaseline.ts'
 import { nascarBaseline } from './otherSports/nascarBaseline.ts'
 import { ownershipOf } from './ownership/ownershipOf.ts'
 
-const sportBaselines: Readonly<Partial<Record<Sport, SportBaseline>>> = {
+const sportBaselines: Readonly<Record<Sport, SportBaseline>> = {
   nfl: nflBaseline,
+  nba: nbaBaseline,
   mlb: mlbBaseline,
   pga: pgaBaseline,
   mma: mmaBaseline,
@@ -22,7 +24,7 @@ export function baselinesOf(task: BaselineTask): Baseline[] {
   const { sport, players } = task
   const persons = personsOf(players)
   const plainRows = players.filter((player, row) => player.RosterPosition !== 'CPT' || isAlone(persons, row))
-  const known = new Map((sportBaselines[sport]?.({ ...task, players: plainRows }) ?? []).map((one) => [one.Id, one]))
+  const known = new Map(sportBaselines[sport]({ ...task, players: plainRows }).map((one) => [one.Id, one]))
   const rowOfPerson = new Map(
     players.flatMap((player, row) => (known.has(player.Id) ? [[persons[row]!, player.Id] as const] : [])),
   )
