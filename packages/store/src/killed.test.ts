@@ -76,3 +76,54 @@ it(
     for (const { playerId, edit } of unsaid) expect([undefined, Number(playerId)]).toContain(edit.UserProj)
   },
 )
+
+const head = { sport: 'nba', kind: 'nba-box', source: 'hoopR', file: 'box.csv' } as const
+const game = {
+  ...{ sport: 'nba', part: 'stats', season: 2024, counter: '2024-10-22', game: 1, opponent: '', isHome: null },
+  ...{ position: '', event: '', stats: {}, facts: {}, players: [], props: [] },
+} as const
+
+/** Finishes an import of team 0, then adds more teams to another one without end. Prints how many it has. */
+const importing = `
+  const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'store.ts'))})
+  const { history } = await openStore({ dataDir: process.env.DATA_DIR, log: console })
+  const sheet = (team) => ({ ...${JSON.stringify(game)}, team: String(team) })
+  const first = await history.start(${JSON.stringify(head)}, 'ann')
+  await history.add(first, 0, [sheet(0)])
+  await history.finish(first)
+  const second = await history.start(${JSON.stringify(head)}, 'ann')
+  for (let from = 0; ; from += 20) {
+    await history.add(second, from, Array.from({ length: 20 }, (_, at) => ({ ...sheet(from + at), opponent: 'new' })))
+    process.stdout.write(from + 20 + '\\n')
+  }`
+
+it(
+  'a store that is killed during an import has the history from before, and goes on with the import',
+  long,
+  async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', importing], {
+      env: { ...process.env, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    child.stdout?.on('data', (text) => {
+      printed += text
+    })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    await vi.waitFor(() => expect(printed.split('\n').length).toBeGreaterThan(10), { timeout: 90_000, interval: 20 })
+    child.kill('SIGKILL')
+    await ended
+    const said = Number(printed.split('\n').at(-2))
+
+    const { history, close } = await openStore({ dataDir: folder, log: console })
+    const sheets = () => history.sheets({ sport: 'nba', seasons: [2024] })
+    expect(await sheets()).toEqual([{ ...game, team: '0' }])
+    const [first, ...others] = await history.list()
+    expect(others).toEqual([])
+    const { sheets: arrived } = (await history.find(first!.id + 1))!
+    expect([said, said + 20]).toContain(arrived)
+    expect(await history.finish(first!.id + 1)).toMatchObject({ sheets: arrived, same: 0 })
+    expect((await sheets()).map(({ opponent }) => opponent)).toEqual(Array.from({ length: arrived }, () => 'new'))
+    await close()
+  },
+)
