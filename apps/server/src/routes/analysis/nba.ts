@@ -1,7 +1,7 @@
 import { maxRequestBytes, nbaGameStats, nbaOffList, nbaOnOffValues } from '@slatecraft/contract'
+import { nbaGameStats as gameStats, offList, onOffValues } from '@slatecraft/projections'
 import { type Counter, currentPeriod, type Site } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
-import { nbaGameStats as gameStats, offList, onOffValues } from '../../history/pending.ts'
 import { sportRights } from '../../http/caller.ts'
 import { onRoute } from '../../http/onRoute.ts'
 import { checkedKey } from '../slateKeyOf.ts'
@@ -35,8 +35,7 @@ export function nbaAnalysisRoutes(
       const slate = slateOf(onSlate)
       if (!sportRights(user, 'nba', visitor).analysis) return { game_stats: [], games: 0, withheld: true, sources: [] }
       const { sheets, links, sources } = await historyOf(slate)
-      const off = idsOf(offPlayers, playerTable)
-      const found = gameStats({ ...slate, players: playerTable, sheets, links, team, off })
+      const found = gameStats({ ...slate, players: playerTable, sheets, links, team, off: offPlayers })
       return { ...found, withheld: false, sources }
     },
     options,
@@ -49,18 +48,11 @@ export function nbaAnalysisRoutes(
       const slate = slateOf(onSlate)
       if (!sportRights(user, 'nba', visitor).analysis) return { values: [], withheld: true, sources: [] }
       const { sheets, links, sources } = await historyOf(slate)
-      const ids = idsOf(off, playerTable)
-      const values = onOffValues({ ...slate, players: playerTable, sheets, links, off: ids, minMinutes })
+      const values = onOffValues({ ...slate, players: playerTable, sheets, links, off, minMinutes })
       return { values, withheld: false, sources }
     },
     options,
   )
 
   onRoute(app, nbaOffList, async ({ body: { playerTable } }) => ({ off_list: offList(playerTable) }), options)
-}
-
-/** Players may be named by id or by name. */
-function idsOf(named: readonly string[], table: readonly { Id: string; Name: string }[]): string[] {
-  const asked = new Set(named)
-  return table.flatMap(({ Id, Name }) => (asked.has(Id) || asked.has(Name) ? [Id] : []))
 }
