@@ -2,21 +2,15 @@
 //   npx tsx bench/projections/ownership.ts
 // Projections are the vendors' (SaberSim 2026, projections.csv 12/2024), and so is the ownership beside ours.
 import { generalWeights } from '../../packages/projections/src/ownership/ownershipWeights.ts'
-import { rankCorrelation } from './measures.ts'
 import { type OwnedContest, type OwnedRow, ownedContests } from './ownershipData.ts'
+import { ownershipFigures } from './ownershipFigures.ts'
 import { estimated, fittedWeights } from './ownershipFitting.ts'
 
-/** Rank correlation over players with a projection; error in points of percent over those whom either has at .5 % or more. */
-function figures(players: readonly OwnedRow[], ownership: readonly number[]) {
-  const rows = players
-    .map(({ points, real }, index) => ({ points, real, ours: ownership[index]! }))
-    .filter(({ points }) => points > 0)
-  const counted = rows.filter(({ real, ours }) => real >= 0.5 || ours >= 0.5)
-  return {
-    rank: rankCorrelation(rows.map(({ ours, real }) => ({ night: '', projected: ours, actual: real }))).value,
-    error: counted.reduce((sum, { real, ours }) => sum + Math.abs(real - ours), 0) / counted.length,
-  }
-}
+/** Of the players with a projection. */
+const figures = (players: readonly OwnedRow[], ownership: readonly number[]) =>
+  ownershipFigures(
+    players.flatMap(({ points, real }, index) => (points > 0 ? [{ real, ours: ownership[index]! }] : [])),
+  )
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
