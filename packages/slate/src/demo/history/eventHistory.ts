@@ -11,7 +11,7 @@ import { demoNascar } from '../nascar.ts'
 import { demoPga } from '../pga.ts'
 
 /** Sports of events: everybody is in one field. */
-export type EventSport = 'pga' | 'mma' | 'nascar'
+type EventSport = 'pga' | 'mma' | 'nascar'
 
 interface EventHistory {
   demo: DemoSport

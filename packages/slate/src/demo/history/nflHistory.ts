@@ -25,14 +25,14 @@ const positions = ['QB', 'RB', 'WR', 'TE', 'K']
 /** Dome games have no weather. */
 const domes = new Set(['ARI', 'ATL', 'DAL', 'DET', 'HOU', 'IND', 'LAR', 'LV', 'MIN', 'NO'])
 
-export interface Played {
+interface Played {
   entrant: Entrant
   game: DrawnGame
   airYards: number
 }
 
 /** A team's game. */
-export interface DemoSide {
+interface DemoSide {
   side: readonly Entrant[]
   played: readonly Played[]
 }

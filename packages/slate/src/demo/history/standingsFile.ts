@@ -11,7 +11,7 @@ import type { Sport } from '../../sport.ts'
 import { bell } from '../draws.ts'
 import { demoSheets } from './demoSheets.ts'
 
-export interface DemoStandings {
+interface DemoStandings {
   /** A demo slate that is over. */
   slate: Slate
   entries: number
