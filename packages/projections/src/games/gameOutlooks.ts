@@ -48,7 +48,7 @@ export interface OutlookTeam {
 export function gameOutlooks(task: AllowedTask & { teams: readonly OutlookTeam[] }): GameOutlook[] {
   const { sport, teams } = task
   const sheets = task.sheets.filter((sheet) => sheet.sport === sport && sheet.season === task.season)
-  const outlookOf = teamOutlooks({ ...task, sheets })
+  const outlookOf = teamOutlooks(task, sheets)
   const given = new Map(teams.map((one) => [teamCode(sport, one.team), one]))
   const seen = new Set<string>()
   return teams.flatMap((one): GameOutlook[] => {
@@ -76,11 +76,12 @@ export function gameOutlooks(task: AllowedTask & { teams: readonly OutlookTeam[]
 const lineOf = (sheets: readonly GameSheet[], { counter }: Pick<AllowedTask, 'counter'>, team: string) =>
   sheets.find((sheet) => sheet.part === 'lines' && sheet.counter === counter && sheet.team === team)
 
-function teamOutlooks(task: AllowedTask) {
+/** `sheets`: those of the season. */
+function teamOutlooks(task: AllowedTask, sheets: readonly GameSheet[]) {
   const allowed = allowedBy(task)
-  const past = task.sheets.filter((sheet) => isBefore(sheet, task))
+  const past = sheets.filter((sheet) => isBefore(sheet, task))
   return (team: string, opponent: string, given: OutlookTeam | undefined): TeamOutlook => {
-    const line = lineOf(task.sheets, task, team)
+    const line = lineOf(sheets, task, team)
     const own = past.filter((sheet) => sheet.team === team)
     const averages = (name: string) => own.flatMap((sheet) => sheet.stats[name] ?? [])
     const spread = line?.stats.Spread ?? given?.spread ?? null

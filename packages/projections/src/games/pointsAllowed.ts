@@ -1,6 +1,7 @@
 import { type Counter, type GameSheet, groupedBy, pointsColumnOf, type Site, type Sport } from '@slatecraft/slate'
 import { nameWithoutSuffix } from '@slatecraft/slate/csv'
 import { isBefore } from '../people/person.ts'
+import { remembered } from '../people/remembered.ts'
 
 /** What a team's opponents score at a position, beside what they score in their other games. */
 export interface PointsAllowed {
@@ -34,8 +35,20 @@ const reach = 1.645
 export const pointsAllowed = (task: AllowedTask & { team: string; position: string }): PointsAllowed | null =>
   allowedBy(task)(task.position).get(task.team) ?? null
 
-/** What each team allows, by position. Positions are computed once each. */
-export function allowedBy(task: AllowedTask): (position: string) => ReadonlyMap<string, PointsAllowed> {
+/** What each team allows, by position: computed once for the same array of sheets, slate and position. */
+export const allowedBy = ({ sport, site, season, counter, sheets }: AllowedTask) =>
+  allowedIn(sheets, { sport, site, season, counter })
+
+const allowedIn = remembered(
+  tablesOf,
+  ({ sport, site, season, counter }: Omit<AllowedTask, 'sheets'>) => `${sport}|${site}|${season}|${counter}`,
+)
+
+function tablesOf(
+  sheets: readonly GameSheet[],
+  slate: Omit<AllowedTask, 'sheets'>,
+): (position: string) => ReadonlyMap<string, PointsAllowed> {
+  const task = { ...slate, sheets }
   const lines = linesBefore(task)
   const tables = new Map<string, ReadonlyMap<string, PointsAllowed>>()
   return (position) => {

@@ -15,6 +15,8 @@ interface Case {
   position: string
   /** Games of history behind it. */
   games: number
+  /** Of this season. */
+  seasonGames: number
   scale: number
 }
 
@@ -35,7 +37,7 @@ export function nflCases(task: BaselineTask, history: NflHistory, { values, play
     const slot = slotOf(player, history)
     if (player.Position === 'DST') {
       const { games, features } = defenseFeatures(slot, history)
-      return games === 0 ? [] : [{ player, position: 'DST', games, scale: 1, defense: features }]
+      return games === 0 ? [] : [{ player, position: 'DST', games, seasonGames: games, scale: 1, defense: features }]
     }
     const person = people.get(player.Id)
     const position = player.Position.split('/').find((part) => values[part] !== undefined)
@@ -48,6 +50,7 @@ export function nflCases(task: BaselineTask, history: NflHistory, { values, play
         player,
         position,
         games: person.games.length,
+        seasonGames: person.games.filter((game) => game.season === history.season).length,
         scale,
         features: nflFeatures(person, { ...slot, position, missing: work }, history, {
           values: values[position]!,

@@ -2,6 +2,7 @@ import { type Counter, type GameSheet, pointsColumnOf, type Site } from '@slatec
 import { allowedBy } from '../games/pointsAllowed.ts'
 import { peopleOf } from '../people/peopleOf.ts'
 import { isBefore, type Person, type PersonGame } from '../people/person.ts'
+import { remembered } from '../people/remembered.ts'
 
 /** What an nfl slate may look at: games before it, of its season and the one before, and all lines up to its own week. */
 export interface NflHistory {
@@ -30,14 +31,21 @@ export interface TeamGame {
   counter: Counter
 }
 
-export function nflHistory(of: {
+interface Slate {
   site: Site
   season: number
   counter: Counter
-  sheets: readonly GameSheet[]
-}): NflHistory {
+}
+
+/** Once for the same array of sheets and slate. */
+export const nflHistory = ({ sheets, ...slate }: Slate & { sheets: readonly GameSheet[] }): NflHistory =>
+  historyOf(sheets, slate)
+
+const historyOf = remembered(historyBefore, ({ site, season, counter }: Slate) => `${site}|${season}|${counter}`)
+
+function historyBefore(all: readonly GameSheet[], of: Slate): NflHistory {
   const { site, season, counter } = of
-  const sheets = of.sheets.filter((sheet) => sheet.sport === 'nfl' && sheet.season >= season - 1)
+  const sheets = all.filter((sheet) => sheet.sport === 'nfl' && sheet.season >= season - 1)
   const past = sheets.filter((sheet) => isBefore(sheet, of)).map(withoutIdle)
   const lines = new Map<string, GameSheet>()
   for (const sheet of sheets)

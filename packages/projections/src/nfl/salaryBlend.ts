@@ -4,12 +4,13 @@ import type { NflCase } from './nflCases.ts'
 /** Players of a position with this much history fix what salaries of the slate stand for. */
 const leastGames = 4
 const leastPlayers = 12
-/** How many games of history a salary is worth. */
-const salaryGames: Readonly<Record<string, number>> = { QB: 4, RB: 4, WR: 4, TE: 4 }
+/** A salary is worth this many games of this season, and last season's games are worth at most that many. */
+const worthInGames = { salary: 2, lastSeason: 4 }
+const pricedPositions = ['QB', 'RB', 'WR', 'TE']
 
 /**
  * Each case's points, pulled toward the line that fits the points of the position's players by salary: the more, the fewer
- * games are behind them. Where salaries say nothing, points stay. Captains stay, too: their salaries are of another scale.
+ * games are behind them: early in a season, salaries know of changes that history doesn't. Where salaries say nothing, points stay. Captains stay, too: their salaries are of another scale.
  */
 export function salaryBlend(cases: readonly (NflCase & { mean: number })[]): number[] {
   const lines = new Map(
@@ -21,13 +22,15 @@ export function salaryBlend(cases: readonly (NflCase & { mean: number })[]): num
   return cases.map((one) => {
     const line = lines.get(one.position)
     if (line === undefined || !isPriced(one)) return one.mean
-    const weight = salaryGames[one.position]! / (one.games + salaryGames[one.position]!)
+    const { salary, lastSeason } = worthInGames
+    const behind = one.seasonGames + Math.min(one.games - one.seasonGames, lastSeason)
+    const weight = salary / (salary + behind)
     return one.mean + weight * (Math.max(0, line(one.player.Salary)) - one.mean)
   })
 }
 
 const isPriced = ({ player, position }: NflCase) =>
-  salaryGames[position] !== undefined && player.Salary > 0 && player.RosterPosition !== 'CPT'
+  pricedPositions.includes(position) && player.Salary > 0 && player.RosterPosition !== 'CPT'
 
 function lineOf(cases: readonly (NflCase & { mean: number })[]): ((salary: number) => number) | undefined {
   if (cases.length < leastPlayers) return undefined
