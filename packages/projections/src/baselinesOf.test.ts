@@ -1,0 +1,62 @@
+import type { GameSheet } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import type { BaselinePlayer, BaselineTask } from './baseline.ts'
+import { baselinesOf } from './baselinesOf.ts'
+
+const fighters = [
+  'Amanda Nunes',
+  'Zhang Weili',
+  'Rose Namajunas',
+  'Holly Holm',
+  'Cat Zingano',
+  'Jessica Andrade',
+  'Mayra Silva',
+]
+
+const card: GameSheet = {
+  ...{ sport: 'mma', part: 'stats', season: 2024, counter: '2024-05-04', game: 1, team: '', opponent: '' },
+  ...{ isHome: null, position: '', event: 'UFC', stats: {}, facts: {}, props: [] },
+  players: fighters.slice(0, 6).map((name, index) => ({
+    ...{ name, sourceId: '', position: 'F' },
+    stats: { DKPts: 110 - 15 * index },
+  })),
+}
+
+const row = (name: string, index: number, RosterPosition: BaselinePlayer['RosterPosition']): BaselinePlayer => ({
+  ...{
+    Id: `${index}${RosterPosition === null ? '' : `|${RosterPosition}`}`,
+    Name: name,
+    Position: 'F',
+    TeamAbbrev: '',
+  },
+  ...{ Opp: '', Venue: null, Salary: (RosterPosition === 'CPT' ? 1.5 : 1) * (9600 - 400 * index), Status: '' },
+  ...{ RosterPosition, OU: null, Spread: null, ImpPts: null, BattingOrder: null, ProjPts: 40 },
+})
+
+const task = (players: BaselinePlayer[], contestType: BaselineTask['contestType']): BaselineTask => ({
+  ...{ sport: 'mma', site: 'dk', contestType, season: 2024, counter: '2024-06-01', players, sheets: [card] },
+})
+
+describe('baselines of a pool', () => {
+  test('a captain has the player’s points and percentiles times 1.5, and ownership of his own', () => {
+    const pool = fighters.flatMap((name, index) => [row(name, index, 'CPT'), row(name, index, 'FLEX')])
+    const found = new Map(baselinesOf(task(pool, 'showdown')).map((one) => [one.Id, one]))
+    const [captain, flex] = [found.get('0|CPT')!, found.get('0|FLEX')!]
+    expect(captain.points).toBeCloseTo(1.5 * flex.points, 1)
+    expect(captain.percentiles[5]).toBeCloseTo(1.5 * flex.percentiles[5], 1)
+    expect(captain).toMatchObject({ games: 1, playChance: 100 })
+    const captains = [...found.values()].filter(({ Id }) => Id.endsWith('CPT'))
+    expect(captains.reduce((sum, { ownership }) => sum + ownership!, 0)).toBeCloseTo(100, 0)
+    expect(captain.ownership).not.toBe(flex.ownership)
+  })
+
+  test('who is out has none, and whoever has no history is owned by the site’s average', () => {
+    const pool = fighters.map((name, index) => row(name, index, null))
+    pool[1] = { ...pool[1]!, Status: 'O' }
+    const found = new Map(baselinesOf(task(pool, 'classic')).map((one) => [one.Id, one]))
+    expect(found.has('1')).toBe(false)
+    expect(found.get('6')).toMatchObject({ games: 0, points: 40 })
+    expect(found.get('6')!.ownership).toBeGreaterThan(0)
+    expect([...found.values()].reduce((sum, { ownership }) => sum + ownership!, 0)).toBeLessThanOrEqual(600.1)
+  })
+})
