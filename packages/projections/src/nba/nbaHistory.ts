@@ -1,6 +1,7 @@
 import { type Counter, type GameSheet, pointsColumnOf, type Site } from '@slatecraft/slate'
 import { peopleOf } from '../people/peopleOf.ts'
 import { byTime, isBefore, type Person, type PersonGame } from '../people/person.ts'
+import { remembered } from '../people/remembered.ts'
 
 /** One game of a player who had minutes. */
 export interface NbaGame {
@@ -31,11 +32,19 @@ export interface NbaHistory {
   teams: Map<string, TeamGame[]>
 }
 
+interface Slate {
+  site: Site
+  season: number
+  counter: Counter
+}
+
 /** Box scores before a slate, in points of a site. */
-export function nbaHistory(
-  sheets: readonly GameSheet[],
-  { site, season, counter }: { site: Site; season: number; counter: Counter },
-): NbaHistory {
+export const nbaHistory = remembered(
+  historyBefore,
+  ({ site, season, counter }: Slate) => `${site}|${season}|${counter}`,
+)
+
+function historyBefore(sheets: readonly GameSheet[], { site, season, counter }: Slate): NbaHistory {
   const people = peopleOf(sheets.filter((sheet) => sheet.part === 'stats' && isBefore(sheet, { season, counter })))
   const pointsStat = pointsColumnOf(site)
   const games = new Map<string, TeamGame>()

@@ -1,12 +1,12 @@
 import { groupedBy, isOut } from '@slatecraft/slate'
 import { gamesWithout, spellGames } from './absences.ts'
 import { nbaLaw } from './fittedLaw.ts'
-import type { NbaHistory } from './nbaHistory.ts'
+import type { NbaGame, NbaHistory } from './nbaHistory.ts'
 import { liftOf, minutesDeviation, minutesGames, minuteVariance, rateMinutes } from './onOffLaw.ts'
 import { type OnOffPerson, type OnOffTask, onOffNight } from './onOffNight.ts'
 import { scaledToTeam } from './teamMinutes.ts'
 import { summedGames } from './usage.ts'
-import { usualMinutes, usualRate } from './usualForm.ts'
+import { minutesWeight, usualMinutes, usualRate } from './usualForm.ts'
 
 /** As the contract's `OnOffValue`. */
 export interface OnOffValue {
@@ -68,12 +68,14 @@ function withoutThem({ games, team }: OnOffPerson, off: readonly OnOffPerson[], 
   const spell = spellGames(games, team)
   const offGames = spell.filter(({ of }) => without.has(of))
   const onGames = spell.filter(({ of }) => off.every(({ person }) => of.played.has(person)))
-  const others = spell.filter(({ of }) => !without.has(of))
-  const base = others.length > 0 ? others : games
+  const base = spell.length > 0 ? spell : games
   const usual = usualMinutes(base, nbaLaw)
   const lifts = off.map((one) => {
     const offMinutes = usualMinutes(one.games, nbaLaw)
-    return liftOf(usual, { minutes: offMinutes, points: offMinutes * usualRate(one.games, offMinutes, nbaLaw) })
+    const lift = liftOf(usual, { minutes: offMinutes, points: offMinutes * usualRate(one.games, offMinutes, nbaLaw) })
+    // Games that he missed show their share of it already.
+    const share = shareBeside(base, one)
+    return { minutes: share * lift.minutes, rate: share * lift.rate }
   })
   const prior = usualRate(base, usual, nbaLaw) * (1 + lifts.reduce((sum, { rate }) => sum + rate, 0))
   const onSum = summedGames(onGames)
@@ -90,13 +92,30 @@ function withoutThem({ games, team }: OnOffPerson, off: readonly OnOffPerson[], 
   }
 }
 
-/** How often he takes part: 0 if the table says that he won't, 1 if it gives him minutes, else as in the last games. */
-function shareOfGames({ player, person, team }: OnOffPerson, { teams }: NbaHistory): number {
+/** In how much of what usual minutes rest on this teammate played. */
+function shareBeside(games: readonly NbaGame[], { person }: OnOffPerson): number {
+  let beside = 0
+  let all = 0
+  for (const [ago, { of }] of games.entries()) {
+    const weight = minutesWeight(ago, nbaLaw)
+    all += weight
+    if (of.played.has(person)) beside += weight
+  }
+  return beside / all
+}
+
+/** Whoever has so many minutes in late games plays unless he is off; others as often as in the team's last games. */
+const regularMinutes = 10
+
+/** How often a player takes part: 0 if the table says that he won't, 1 if it gives him minutes. */
+function shareOfGames({ player, person, games, team }: OnOffPerson, { teams }: NbaHistory): number {
   if (isOut(player.Status) || player.ProjMins === 0) return 0
   if (player.ProjMins !== null) return 1
-  const late = (teams.get(team) ?? []).slice(0, 5)
-  const played = late.filter((game) => game.played.has(person)).length
-  return late.length === 0 ? 1 : played / late.length
+  const late = games.slice(0, 8)
+  if (late.reduce((sum, { minutes }) => sum + minutes, 0) >= regularMinutes * late.length) return 1
+  const teamGames = (teams.get(team) ?? []).slice(0, 5)
+  const played = teamGames.filter((game) => game.played.has(person)).length
+  return teamGames.length === 0 ? 1 : played / teamGames.length
 }
 
 /** Two-sided, 90 %. */
