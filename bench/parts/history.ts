@@ -22,7 +22,10 @@ export async function history(): Promise<string> {
     const lines = nba.reduce((sum, { players }) => sum + players.length, 0)
     const rows: string[][] = []
     const add = (what: string, figures: ImportFigures) => {
-      rows.push([what, ...[figures.added, figures.slowest, figures.finished, figures.waited].map(ms)])
+      rows.push([
+        what,
+        ...[figures.added, figures.slowest, figures.finished, figures.waited, figures.processor].map(ms),
+      ])
       console.log(rows.at(-1)!.join(' | '))
     }
     add(`${whole(lines)} lines of players in ${whole(nba.length)} sheets`, await imported(store, nbaHead, nba))
@@ -31,13 +34,13 @@ export async function history(): Promise<string> {
     add('every sheet changed', await imported(store, nbaHead, changed))
     const [newest] = await store.history.list('nba')
     const removal = await whileOthersAsk(store, () => store.history.remove(newest!.id))
-    const taken = ['that one taken back', '', '', ms(removal.seconds), ms(removal.waited)]
+    const taken = ['that one taken back', '', '', ms(removal.seconds), ms(removal.waited), '']
     rows.push(taken)
     console.log(taken.join(' | '))
     add('five seasons of nfl', await imported(store, nflHead, nfl))
     return [
       'Made-up sheets by seed into PGlite in a folder, in calls of 400. "Others wait": the longest that a call which asks for nothing waited meanwhile.',
-      table(['import', 'adding, ms', 'slowest call, ms', 'finishing, ms', 'others wait, ms'], rows),
+      table(['import', 'adding, ms', 'slowest call, ms', 'finishing, ms', 'others wait, ms', 'processor, ms'], rows),
       await reading(store, nba, nfl),
     ].join('\n\n')
   } finally {
@@ -52,18 +55,22 @@ interface ImportFigures {
   slowest: number
   finished: number
   waited: number
+  /** Of adding and finishing. */
+  processor: number
 }
 
 async function imported(store: Store, head: HistoryFileHead, sheets: readonly GameSheet[]): Promise<ImportFigures> {
   const id = await store.history.start(head, 'bench')
   let [added, slowest] = [0, 0]
+  const before = process.cpuUsage()
   for (let from = 0; from < sheets.length; from += mostSheetsAtOnce) {
     const { seconds } = await timed(() => store.history.add(id, from, sheets.slice(from, from + mostSheetsAtOnce)))
     added += seconds
     slowest = Math.max(slowest, seconds)
   }
   const { seconds, waited } = await whileOthersAsk(store, () => store.history.finish(id))
-  return { added, slowest, finished: seconds, waited }
+  const { user, system } = process.cpuUsage(before)
+  return { added, slowest, finished: seconds, waited, processor: (user + system) / 1e6 }
 }
 
 async function timed<Result>(run: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
