@@ -4,6 +4,8 @@ import { HistoryImportsPart } from '../../../features/admin/history/HistoryImpor
 import { HistoryNamesPart } from '../../../features/admin/history/HistoryNamesPart.tsx'
 import { pageHistoryQueue } from '../../../features/admin/history/pageHistoryQueue.ts'
 import { useHistoryImports } from '../../../features/admin/history/useHistoryImports.ts'
+import { useAdminSlates } from '../../../features/admin/useAdminSlates.ts'
+import { slateId } from '../../../features/slate/shared/slateId.ts'
 import type { TabParts } from '../../workspace/tabParts.ts'
 import { NeedsSlate } from './NeedsSlate.tsx'
 
@@ -21,13 +23,33 @@ export function HistoryAdmin({ parts, queue = pageHistoryQueue }: HistoryAdminPr
       <HistoryFilesPart queue={queue} isFirst={isFirst} />
       <HistoryImportsPart imports={imports} />
       {parts === undefined || parts.isInBrowser ? (
-        <NeedsSlate what="Names and finished contests" isInBrowser={parts?.isInBrowser} />
+        <NeedsSlate what={ofSlate} isInBrowser={parts?.isInBrowser} />
       ) : (
-        <>
-          <HistoryNamesPart slate={parts.slate} />
-          <FinishedContestsPart slate={parts.slate} />
-        </>
+        <OfSlate slate={parts.slate} />
       )}
     </div>
+  )
+}
+
+const ofSlate = 'Names and finished contests'
+
+/** Demo slates and slates of one user have neither. */
+function OfSlate({ slate }: Pick<TabParts, 'slate'>) {
+  const published = useAdminSlates(slate.sport).data?.slates
+  if (published === undefined) return null
+  if (!published.some(({ key }) => slateId(key) === slateId(slate)))
+    return (
+      <div className="sc-admin-empty">
+        <p>
+          {ofSlate} belong to a published slate, and the open one is none. Choose one at the top of the page, or import
+          one under Slates.
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <HistoryNamesPart slate={slate} />
+      <FinishedContestsPart slate={slate} />
+    </>
   )
 }

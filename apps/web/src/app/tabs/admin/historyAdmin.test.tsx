@@ -3,6 +3,7 @@
 import { gunzipSync } from 'node:zlib'
 import {
   addHistorySheets,
+  adminSlates,
   finishHistoryImport,
   historyImports,
   historyNames,
@@ -23,6 +24,7 @@ import { type fakeNetwork, on } from '../../../testing/fakeNetwork.ts'
 import { freshPage } from '../../../testing/freshPage.ts'
 import { HistoryAdmin } from './HistoryAdmin.tsx'
 import { drawSection } from './testing/drawSection.tsx'
+import { importedSlate } from './testing/importedSlate.ts'
 
 freshPage()
 
@@ -51,6 +53,7 @@ function open(read: ReadHistoryFile, answers: NonNullable<Parameters<typeof fake
   const queue = createHistoryQueue({ read, now: () => 0 })
   return drawSection(<HistoryAdmin parts={{ slate, isInBrowser: false }} queue={queue} />, [
     ...answers,
+    on(adminSlates, () => ({ slates: [{ ...importedSlate, key: slate }] })),
     on(historyImports, () => ({ imports: [] })),
     on(historyNames, () => ({ joined: 0, players: 1, without: [], links: [] })),
     on(publishedStandings, () => ({ standings: [] })),

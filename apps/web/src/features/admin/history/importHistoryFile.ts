@@ -1,4 +1,10 @@
-import { addHistorySheets, finishHistoryImport, removeHistoryImport, startHistoryImport } from '@slatecraft/contract'
+import {
+  addHistorySheets,
+  finishHistoryImport,
+  historyImports,
+  removeHistoryImport,
+  startHistoryImport,
+} from '@slatecraft/contract'
 import { type GameSheet, type HistoryFileHead, type HistoryImport, InputError } from '@slatecraft/slate'
 import { call, NoAnswerError } from '../../../api/api.ts'
 import type { ReadHistoryFile } from '../../../engine/history/askHistoryFile.ts'
@@ -74,11 +80,30 @@ export async function importHistoryFile(file: HistoryFile, options: ImportOption
     if ('faults' in answer) throw new InputError(answer.faults)
     await Promise.all(calls)
     isOver.throwIfAborted()
-    const { import: made } = await call(finishHistoryImport, { params: { id }, signal })
+    const made = await finished(id, signal)
     return { ...progress, bytes: file.file.size, rows: answer.rows, made, notes: answer.notes }
   } catch (error) {
     // Where this fails too, the server forgets the import after a day.
     await call(removeHistoryImport, { params: { id } }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** How often, and in which steps of ms, to look for an import that the server is still finishing. */
+const looks = { most: 20, everyMs: 5000 }
+
+/** A large import takes the server longer than a call waits. Then it is in the list as soon as it counts. */
+async function finished(id: number, signal: AbortSignal): Promise<HistoryImport | null> {
+  try {
+    return (await call(finishHistoryImport, { params: { id }, signal })).import
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error
+    for (let look = 0; look < looks.most; look++) {
+      await new Promise((resolve) => setTimeout(resolve, looks.everyMs))
+      const { imports } = await call(historyImports, { params: {}, signal })
+      const made = imports.find((one) => one.id === id)
+      if (made !== undefined) return made
+    }
     throw error
   }
 }
