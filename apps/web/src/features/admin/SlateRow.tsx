@@ -29,7 +29,7 @@ export function SlateRow({ slate, isBusy, onOpen, onUpdate, onHide, onDelete }: 
         </h3>
         <ul className="sc-admin-facts">
           <li>{counted(players, 'player')}</li>
-          <li>{has_projections ? 'With projections' : 'Points are the site’s averages'}</li>
+          <li>{has_projections ? 'With projections' : 'No projections file'}</li>
           <li title={momentText(updated_at)}>Updated {agoText(Date.parse(updated_at), now)}</li>
           <li>{kept.length === 0 ? 'Not used yet' : kept.join(', ')}</li>
         </ul>
