@@ -37,7 +37,7 @@ export const playNumbers = [
   ...(['isPass', 'isRush', 'isSack', 'isScramble', 'isComplete', 'isTwoPoint', 'airYards'] as const),
   ...(['yardLine', 'isGoalToGo', 'passOverExpected', 'seconds', 'margin'] as const),
 ]
-export type PlayNumber = (typeof playNumbers)[number]
+type PlayNumber = (typeof playNumbers)[number]
 
 /** A play from scrimmage or another row of a game, such as a kickoff. Numbers are undefined where the cell is blank. */
 export interface Play extends Partial<Record<PlayNumber, number>> {
