@@ -1,6 +1,6 @@
 import type { SportBaseline } from '../baseline.ts'
 import { joinPeople } from '../people/joinPeople.ts'
-import { peopleOf } from '../people/peopleOf.ts'
+import { peopleIn } from '../people/peopleIn.ts'
 import { nascarLaw } from './nascarLaw.ts'
 import { type ScoredGame, scoredGames } from './scoredGames.ts'
 import { shrunk } from './shrunk.ts'
@@ -12,9 +12,8 @@ import { spreadOf } from './spread.ts'
  */
 export const nascarBaseline: SportBaseline = (task) => {
   const { sport, players, sheets, links = [], event = '' } = task
-  const races = sheets.filter(({ part }) => part === 'stats')
-  const joined = joinPeople(players, peopleOf(races), { sport, links })
-  const all = new Map(players.map(({ Id }) => [Id, scoredGames(joined.get(Id), task)]))
+  const joined = joinPeople(players, peopleIn(sheets), { sport, links })
+  const all = new Map(players.map(({ Id }) => [Id, scoredGames(joined.get(Id), task).filter(isRace)]))
   const series = seriesOf([...all.values()])
   const racesOf = new Map([...all].map(([id, games]) => [id, games.filter(({ team }) => team === series)]))
   const usual = usualOf([...racesOf.values()].flat())
@@ -29,6 +28,9 @@ export const nascarBaseline: SportBaseline = (task) => {
     ]
   })
 }
+
+/** Finished contests don't say of which series they were. */
+const isRace = ({ stats }: ScoredGame) => stats.Own === undefined || stats.Finish !== undefined
 
 /** The series that most of the pool's drivers raced in last. */
 function seriesOf(races: readonly (readonly ScoredGame[])[]): string {
