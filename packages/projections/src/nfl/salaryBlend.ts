@@ -9,8 +9,9 @@ const worthInGames = { salary: 2, lastSeason: 4 }
 const pricedPositions = ['QB', 'RB', 'WR', 'TE']
 
 /**
- * Each case's points, pulled toward the line that fits the points of the position's players by salary: the more, the fewer
- * games are behind them: early in a season, salaries know of changes that history doesn't. Where salaries say nothing, points stay. Captains stay, too: their salaries are of another scale.
+ * Each case's points, pulled toward the line that fits the points of the position's players by salary: the fewer games are
+ * behind them, the more, since early in a season salaries know of changes that history doesn't. Where salaries say nothing,
+ * points stay. Captains stay, too: their salaries are of another scale.
  */
 export function salaryBlend(cases: readonly (NflCase & { mean: number })[]): number[] {
   const lines = new Map(
