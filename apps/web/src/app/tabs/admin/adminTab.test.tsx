@@ -75,9 +75,17 @@ test('an admin opens each section by name, by URL and with arrow keys (AD-01, AD
 
   expect(tab('Admin')?.getAttribute('aria-selected')).toBe('true')
   const sections = within(screen.getByRole('tablist', { name: 'Administration' })).getAllByRole('tab')
-  const names = ['Slates', 'Presets', 'Cheatsheets', 'Users', 'Promo codes', 'Audit log']
+  const names = ['Slates', 'Presets', 'Cheatsheets', 'History', 'Users', 'Promo codes', 'Audit log']
   expect(sections.map((section) => section.textContent)).toEqual(names)
-  const heads = [/^Slates$/, /^Presets for all/, /^Cheatsheets for all/, /^Users$/, /^Promo codes$/, /^Audit log$/]
+  const heads = [
+    /^Slates$/,
+    /^Presets for all/,
+    /^Cheatsheets for all/,
+    /^History$/,
+    /^Users$/,
+    /^Promo codes$/,
+    /^Audit log$/,
+  ]
   for (const [at, head] of heads.entries()) {
     await user.click(sections[at]!)
     expect(await screen.findByRole('heading', { name: head })).toBeTruthy()
