@@ -57,18 +57,51 @@ const lastSeason = { points: 0.4, recent: 0.2, implied: 0.5 }
 const usualImplied = { own: 22, league: 22.5 }
 const leastImplied = 8
 
-/** `scale`: the site's points of the position beside DraftKings'. */
-export function nflFeatures(
-  person: Person,
-  slot: NflSlot,
-  history: NflHistory,
-  { values, scale }: { values: WorkValues; scale: number },
-): Features {
+/** What of a projection follows from history alone. */
+type Profile = Pick<Features, 'points' | 'work' | 'recentWork' | 'lastWork' | 'teamWork' | 'redZone'> & {
+  /** What bookmakers usually expected of the player's team. */
+  usualImplied: number
+}
+
+interface Scaled {
+  values: WorkValues
+  /** The site's points of the position beside DraftKings'. */
+  scale: number
+}
+
+/** By person of one history, then by team and position. */
+const profiles = new WeakMap<Person, Map<string, Profile>>()
+
+export function nflFeatures(person: Person, slot: NflSlot, history: NflHistory, scaled: Scaled): Features {
+  const { values, scale } = scaled
+  const known = profiles.get(person) ?? new Map<string, Profile>()
+  profiles.set(person, known)
+  const key = `${slot.team}|${slot.position}`
+  const { usualImplied: usual, ...profile } = known.get(key) ?? profileOf(person, slot, history, scaled)
+  known.set(key, { ...profile, usualImplied: usual })
+  const isWorker = isOffense(slot.position)
+  const level = (profile.points + profile.recentWork) / 2
+  const implied = Math.max(slot.implied ?? 0, leastImplied)
+  const hasLine = slot.implied !== undefined
+  return {
+    ...profile,
+    constant: scale,
+    implied: hasLine ? level * Math.log(implied / usual) : 0,
+    impliedLevel: hasLine ? level * Math.log(implied / usualImplied.league) : 0,
+    opponent: level * Math.log(Math.max(history.allowed(slot.opponent, slot.position), 0.3)),
+    home: slot.isHome ? level : 0,
+    missing: isWorker ? scale * pointsOfWork({ ...slot.missing, targets: 0 }, values.value) : 0,
+    missingTargets: isWorker ? scale * slot.missing.targets * values.value.targets : 0,
+  }
+}
+
+function profileOf(person: Person, slot: NflSlot, history: NflHistory, { values, scale }: Scaled): Profile {
   const prior = values.prior * scale
+  const newestFirst = person.games.toReversed()
   const average = (kind: keyof typeof decay, shrink: number, start: number, of: (game: PersonGame) => number) => {
     let sum = shrink * start
     let weights = shrink
-    for (const [age, game] of person.games.toReversed().entries()) {
+    for (const [age, game] of newestFirst.entries()) {
       const weight = decay[kind] ** age * (game.season === history.season ? 1 : lastSeason[kind])
       sum += weight * of(game)
       weights += weight
@@ -83,14 +116,7 @@ export function nflFeatures(
   const work = average('points', shrinkGames.points, prior, worth)
   const recentWork = average('recent', shrinkGames.recent, prior, worth)
   const last = person.games.at(-1)
-  const level = (points + recentWork) / 2
-  const implied = Math.max(slot.implied ?? 0, leastImplied)
-  const usual = average('implied', shrinkGames.implied, usualImplied.own, (game) => {
-    return history.impliedOf(game.team, game) ?? usualImplied.own
-  })
-  const hasLine = slot.implied !== undefined
   return {
-    constant: scale,
     points,
     work,
     recentWork,
@@ -102,12 +128,9 @@ export function nflFeatures(
       values.redZone === undefined
         ? 0
         : average('points', shrinkGames.points, prior, (game) => scale * worthInRedZone(game, values)) - work,
-    implied: hasLine ? level * Math.log(implied / usual) : 0,
-    impliedLevel: hasLine ? level * Math.log(implied / usualImplied.league) : 0,
-    opponent: level * Math.log(Math.max(history.allowed(slot.opponent, slot.position), 0.3)),
-    home: slot.isHome ? level : 0,
-    missing: isWorker ? scale * pointsOfWork({ ...slot.missing, targets: 0 }, values.value) : 0,
-    missingTargets: isWorker ? scale * slot.missing.targets * values.value.targets : 0,
+    usualImplied: average('implied', shrinkGames.implied, usualImplied.own, (game) => {
+      return history.impliedOf(game.team, game) ?? usualImplied.own
+    }),
   }
 }
 
