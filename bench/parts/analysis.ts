@@ -22,7 +22,7 @@ import { derivePlayer, type Player, type SlateKey } from '@slatecraft/slate'
 import { readHistory, readPlayers } from '@slatecraft/slate/csv'
 import type { Store } from '@slatecraft/store'
 import { send } from '../../apps/server/src/testing/call.ts'
-import { type TestServer, withServer } from '../../apps/server/src/testing/testServer.ts'
+import { engineThreads, type TestServer, withServer } from '../../apps/server/src/testing/testServer.ts'
 import { bearer } from '../../apps/server/src/testing/userCalls.ts'
 import { ms, table, whole } from '../markdown.ts'
 
@@ -58,7 +58,8 @@ export async function analysis(): Promise<string> {
     .filter((file) => !existsSync(folder + file))
   if (missing.length > 0) return `Files are missing: ${missing.join(', ')}`
   const rows: string[][] = []
-  await withServer({ config: { maxCallsPerMinute: 1_000_000 } }, async ({ app, store }) => {
+  const jobs = engineThreads(1)
+  await withServer({ jobs, config: { maxCallsPerMinute: 1_000_000 } }, async ({ app, store }) => {
     for (const { key, list, history } of evenings) {
       const sheets = await imported(store, key, history)
       const { players } = readPlayers(readFileSync(folder + list), key)
@@ -67,9 +68,9 @@ export async function analysis(): Promise<string> {
       console.log(`${key.sport}: ${whole(sheets)} sheets, ${pool.length} players`)
       for (const [route, inputOf] of asked(key, pool)) rows.push([key.sport, ...(await timed(app, route, inputOf))])
     }
-  })
+  }).finally(() => jobs.close())
   return [
-    `${calls} calls each, one after another, every one with another player left out of the table, so that no answer is at hand. The first one reads history into memory. All times with reading the call and writing the answer. Processor: the process's time, which other programs hardly affect.`,
+    `${calls} calls each, one after another, every one with another player left out of the table, so that no answer is at hand. The first one reads history into memory. All times with reading the call and writing the answer. Baselines are made in one thread. Processor: the process's time with that thread's, which other programs hardly affect.`,
     table(['sport', 'call', 'first, ms', 'median, ms', 'p95, ms', 'processor: median, ms', 'p95, ms'], rows),
   ].join('\n\n')
 }
