@@ -52,9 +52,14 @@ function tablesOf(
   const lines = linesBefore(task)
   const tables = new Map<string, ReadonlyMap<string, PointsAllowed>>()
   return (position) => {
+    const asked = tables.get(position)
+    if (asked !== undefined) return asked
     const group = positionGroup(task.sport, position, lines)
     const known = tables.get(group)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      tables.set(position, known)
+      return known
+    }
     const table = tableOf(
       group,
       lines.filter((line) => isOf(line, group, task.sport)),
