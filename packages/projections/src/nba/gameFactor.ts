@@ -43,8 +43,10 @@ export function gameFactor({ player }: NightPlayer, { night, team, allowed, law 
   const games = night.history.teams.get(team) ?? []
   const implied =
     player.ImpPts ?? (player.OU === null || player.Spread === null ? null : (player.OU - player.Spread) / 2)
-  const average = games.reduce((sum, game) => sum + realPoints(game), 0) / games.length
-  if (implied !== null && implied > 0 && average > 0) return 1 + ofImplied * (implied / average - 1)
+  if (implied !== null && implied > 0 && games.length > 0) {
+    const average = games.reduce((sum, game) => sum + realPoints(game), 0) / games.length
+    if (average > 0) return 1 + ofImplied * (implied / average - 1)
+  }
   const opponent = 1 + ((allowed.get(teamCode('nba', player.Opp)) ?? 1) - 1) * law.opponent
   const place = player.Venue === null ? 1 : 1 + (player.Venue === 'H' ? law.home : -law.home) / 2
   const isSecondNight = games[0] !== undefined && daysBetween(String(games[0].counter), night.date) === 1
