@@ -1,6 +1,7 @@
 import {
   accessSync,
   constants,
+  createReadStream,
   mkdirSync,
   readFileSync,
   realpathSync,
@@ -20,6 +21,18 @@ export function readFile(path: string): Uint8Array {
     throw new InputError([{ field: path, reason: reasonOf(error) }])
   }
 }
+
+/** A file piece by piece. @throws {InputError} if it can't be read. */
+export async function* filePieces(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: 1 << 18 })
+  } catch (error) {
+    throw error instanceof InputError ? error : new InputError([{ field: '', reason: reasonOf(error) }])
+  }
+}
+
+/** In bytes; 0 of a pipe, and of a file that isn't there. */
+export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /** @throws {InputError} if the file can't be read or is not JSON. */
 export function readJson(path: string): unknown {

@@ -1,27 +1,17 @@
-import {
-  ErrorReply,
-  importContests,
-  importedPool,
-  importSlate,
-  importStandings,
-  localTokenHeader,
-  type Route,
-} from '@slatecraft/contract'
-import { type Contest, type ImportedPool, InputError, type Slate, type SlateKey } from '@slatecraft/slate'
-import {
-  audited,
-  commandLine,
-  defaultDataDir,
-  folderHolder,
-  importOfSlate,
-  maxContestsOfSlate,
-  maxStandingsOfSlate,
-  openStore,
-  publishingOfContests,
-  publishingOfStandings,
-  type StandingsToKeep,
-  type Store,
-} from '@slatecraft/store'
+import type {
+  Contest,
+  GameSheet,
+  HistoryFileHead,
+  HistoryImport,
+  ImportedPool,
+  Slate,
+  SlateKey,
+  Sport,
+} from '@slatecraft/slate'
+import { defaultDataDir, folderHolder, openStore, type Store } from '@slatecraft/store'
+import type { GivenStandings } from './givenStandings.ts'
+import { serverTarget } from './serverTarget.ts'
+import { storeTarget } from './storeTarget.ts'
 
 type SlateToImport = Pick<Slate, 'key' | 'players' | 'maxSalary' | 'hasProjections'>
 
@@ -32,9 +22,23 @@ export interface ImportTarget {
   importSlate(slate: SlateToImport): Promise<void>
   /** Publishes contests of a slate. */
   importContests(key: SlateKey, contests: readonly Contest[]): Promise<void>
-  /** Publishes the standings of a finished contest of a slate, which are checked already. */
-  importStandings(key: SlateKey, standings: StandingsToKeep): Promise<void>
+  /** Publishes the standings of a finished contest of a slate, which are checked already, and keeps what they teach. */
+  importStandings(key: SlateKey, standings: GivenStandings): Promise<void>
+  history: HistoryTarget
   close(): Promise<void>
+}
+
+/** Files with history, as in `store.history`. @throws {InputError} where there is no such import. */
+export interface HistoryTarget {
+  start(head: HistoryFileHead): Promise<number>
+  add(id: number, from: number, sheets: readonly GameSheet[]): Promise<void>
+  /** @returns undefined if the file brought nothing new. */
+  finish(id: number): Promise<HistoryImport | undefined>
+  /** Cancels an import, or takes a finished one back. */
+  remove(id: number): Promise<void>
+  list(sport: Sport | undefined): Promise<HistoryImport[]>
+  /** After a change: fills baselines of slates to come anew, unless the target has done so itself. */
+  refresh(sport: Sport): Promise<void>
 }
 
 /**
@@ -42,72 +46,27 @@ export interface ImportTarget {
  * the PostgreSQL of `DATABASE_URL` if no folder is given.
  */
 export async function importTarget(dataDir: string | undefined): Promise<ImportTarget> {
+  const place = placeOf(dataDir)
+  return place.server === undefined
+    ? storeTarget(await openedStore(place))
+    : serverTarget(place.server.url, place.server.token)
+}
+
+interface Place {
+  folder: string
+  databaseUrl: string | undefined
+  /** Undefined if no running server has the folder open. */
+  server: { url: string; token: string } | undefined
+}
+
+export function placeOf(dataDir: string | undefined): Place {
   const folder = dataDir ?? (process.env.DATA_DIR || defaultDataDir)
   const databaseUrl = dataDir === undefined ? process.env.DATABASE_URL || undefined : undefined
-  const holder = databaseUrl === undefined ? folderHolder(folder) : undefined
-  if (holder?.url !== undefined && holder.token !== undefined) return runningServer(holder.url, holder.token)
+  const { url, token } = (databaseUrl === undefined ? folderHolder(folder) : undefined) ?? {}
+  return { folder, databaseUrl, server: url === undefined || token === undefined ? undefined : { url, token } }
+}
+
+export function openedStore({ folder, databaseUrl }: Place): Promise<Store> {
   const log = { error: (...parts: unknown[]) => console.error(...parts) }
-  return storeAsTarget(await openStore({ dataDir: folder, databaseUrl, log }))
-}
-
-const storeAsTarget = (store: Store): ImportTarget => ({
-  poolOf: (key) => store.findSlate(key),
-  importSlate: (slate) => audited(store.auditLog, importOfSlate(commandLine, slate), () => store.importSlate(slate)),
-  importContests: async (key, contests) => {
-    const saved = await audited(store.auditLog, publishingOfContests(commandLine, key, contests), () =>
-      store.contests.save('everybody', key, contests),
-    )
-    if (saved.status === 'full')
-      throw new InputError([{ field: '--contest', reason: `a slate takes at most ${maxContestsOfSlate} contests` }])
-  },
-  importStandings: async (key, standings) => {
-    const saved = await audited(store.auditLog, publishingOfStandings(commandLine, key, standings), () =>
-      store.standings.save(key, standings),
-    )
-    if (saved.status !== 'done') throw new InputError([{ field: '--standings', reason: noRoom[saved.status] }])
-  },
-  close: () => store.close(),
-})
-
-const noRoom = {
-  full: `a slate takes standings of at most ${maxStandingsOfSlate} contests`,
-  'no-room': 'the standings of all slates take up too much room',
-}
-
-function runningServer(url: string, token: string): ImportTarget {
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${url}/api${path}`, { ...init, headers: { ...init.headers, [localTokenHeader]: token } }).catch(() => {
-      throw faultOf(url, 'does not answer. Try again, or stop the server first.')
-    })
-  const post = async ({ path, method }: Pick<Route, 'path' | 'method'>, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await ask(path, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw await refusalOf(url, answer)
-  }
-  return {
-    poolOf: async (key) => {
-      const answer = await ask(pathOf(importedPool.path, key))
-      if (answer.status === 404) return undefined
-      if (!answer.ok) throw await refusalOf(url, answer)
-      return importedPool.reply.parse(await answer.json())
-    },
-    importSlate: (slate) => post(importSlate, slate),
-    importContests: (key, contests) => post(importContests, { key, contests }),
-    importStandings: (key, { contest, packed }) =>
-      post(importStandings, { key, contest, file: Buffer.from(packed).toString('base64') }),
-    close: async () => undefined,
-  }
-}
-
-const pathOf = (path: string, params: object) =>
-  path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(new Map<string, unknown>(Object.entries(params)).get(name))),
-  )
-
-const faultOf = (url: string, reason: string) => new InputError([{ field: `the server at ${url}`, reason }])
-
-/** The server's own message. Another program may answer at that address, so the reply may not be ours. */
-async function refusalOf(url: string, answer: Response): Promise<InputError> {
-  const reply = ErrorReply.safeParse(await answer.json().catch(() => undefined))
-  return faultOf(url, `refused the import: ${reply.success ? reply.data.error : `status ${answer.status}`}`)
+  return openStore({ dataDir: folder, databaseUrl, log })
 }

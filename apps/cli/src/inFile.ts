@@ -5,9 +5,14 @@ export function inFile<Result>(path: string, read: () => Result): Result {
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    throw new InputError(
-      error.faults.map(({ field, reason }) => ({ field: [path, field].filter(Boolean).join(' '), reason })),
-    )
+    throw faultsIn(path, error)
   }
+}
+
+/** The error, with the file in its faults if it has any. */
+export function faultsIn(path: string, error: unknown): unknown {
+  if (!(error instanceof InputError)) return error
+  return new InputError(
+    error.faults.map(({ field, reason }) => ({ field: [path, field].filter(Boolean).join(' '), reason })),
+  )
 }

@@ -53,15 +53,37 @@ export interface GivenKey extends Omit<SlateKey, 'season' | 'counter'> {
  * @throws {InputError} naming the option that is missing or wrong.
  */
 export function givenKey(line: CommandLine): GivenKey {
-  const season = line.value('season')
   return {
     sport: option('sport', Sport, line.value('sport')),
     site: option('site', Site, line.value('site')),
     contestType: option('type', ContestType, line.value('type')),
-    season: option('season', Season.optional(), season !== undefined && /^\d+$/.test(season) ? Number(season) : season),
-    counter: option('counter', CounterText.optional(), line.value('counter')),
+    ...givenPeriod(line),
     slate: option('slate', SlateName, line.value('slate') ?? 'Main'),
   }
+}
+
+/** The sport, if one is given. @throws {InputError} if it is none. */
+export const givenSport = (line: CommandLine): Sport | undefined =>
+  option('sport', Sport.optional(), line.value('sport'))
+
+/** @throws {InputError} if an option is wrong. */
+export function givenPeriod(line: CommandLine): Pick<GivenKey, 'season' | 'counter'> {
+  const season = line.value('season')
+  return {
+    season: option('season', Season.optional(), season !== undefined && /^\d+$/.test(season) ? Number(season) : season),
+    counter: option('counter', CounterText.optional(), line.value('counter')),
+  }
+}
+
+/** @throws {InputError} if neither the options nor the player list give the period. */
+export function refuseWithoutPeriod(given: GivenKey): never {
+  throw missingPeriod(given, 'is missing, and the player list has no dates')
+}
+
+/** Names each of season and counter that is missing. */
+export function missingPeriod({ season, counter }: GivenKey, reason: string): InputError {
+  const missing = [season === undefined ? ['--season'] : [], counter === undefined ? ['--counter'] : []].flat()
+  return new InputError(missing.map((field) => ({ field, reason })))
 }
 
 function option<Schema extends z.ZodType>(name: string, schema: Schema, value: string | number | undefined) {

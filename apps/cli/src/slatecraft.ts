@@ -6,8 +6,10 @@ import { check } from './commands/check.ts'
 import { compare } from './commands/compare.ts'
 import { exportLineups } from './commands/export.ts'
 import { field } from './commands/field.ts'
+import { history } from './commands/history.ts'
 import { importFiles } from './commands/importFiles.ts'
 import { night } from './commands/night.ts'
+import { project } from './commands/project.ts'
 import { request } from './commands/request.ts'
 import { select } from './commands/select.ts'
 import { simulate } from './commands/simulate.ts'
@@ -17,6 +19,8 @@ import { settingsHelp } from './settingsHelp.ts'
 
 const commands: Record<string, (args: readonly string[]) => number | Promise<number>> = {
   import: importFiles,
+  history,
+  project,
   request,
   build,
   check,
@@ -48,6 +52,21 @@ import --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Ma
 import --sport nfl --site dk --type classic --season 2025 --counter 1 --slate Main --standings FILE
   publishes a finished contest's standings
   --standings-of ID          the ID or the name of a published contest (default: by the file's name)
+import --history FILE: imports games that are over; baseline projections and analysis follow from them
+  --history FILE             weekly stats, box scores, game logs, snap counts, play-by-play, schedules, results, props; repeatable
+  --ids FILE                 the table of players' ids that snap counts need
+  --sport, --season, --counter   of files that don't say
+
+history: lists the imported files with history
+  --sport nfl                only of this sport
+  --take-back ID             takes an import back: where it replaced older games, they count again
+  --data DIR                 as for import
+
+project --players FILE --sport nba --site dk --type classic: our own projections of a player list, as a projections file
+  --history FILE, --ids FILE as for import; repeatable (default: what the data folder has)
+  --games FILE, --season Y, --counter C   as for import
+  --out FILE                 writes the file (default: prints it)
+  --data DIR                 as for import
 
 request: makes a build request from files and prints it
   --sport nfl --site dk --type classic --players FILE

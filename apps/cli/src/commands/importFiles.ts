@@ -1,16 +1,20 @@
-import { type Contest, InputError, type Player, type SlateKey } from '@slatecraft/slate'
+import { baselineIn, type Contest, InputError, type Player, type SlateKey } from '@slatecraft/slate'
 import { type SlateFromFiles, slateFromFiles } from '@slatecraft/slate/csv'
 import { givenStandings, standingsOptions } from '../givenStandings.ts'
+import { historyOptions, readingOf } from '../history/historyOptions.ts'
+import { baselineWords } from '../history/historyWords.ts'
+import { importHistory } from '../history/importHistory.ts'
 import { type ImportTarget, importTarget } from '../importTarget.ts'
 import { reviewLines } from '../joinReview.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import { contestOptions, givenContests } from '../simulation/givenContests.ts'
 import {
-  type GivenKey,
   givenKey,
+  missingPeriod,
   otherFiles,
   printReading,
   readSlateFiles,
+  refuseWithoutPeriod,
   refuseWithoutProjections,
   slateOptions,
 } from '../slateFiles.ts'
@@ -19,30 +23,36 @@ const importOptions = {
   ...slateOptions,
   ...contestOptions,
   ...standingsOptions,
+  ...historyOptions,
+  // Files with history mostly say it.
+  sport: {},
   review: { isFlag: true },
   data: {},
 } satisfies OptionTable
 
 /**
  * `import`: turns a site's player list into a slate that the page offers. Projections and games come with it, or join a
- * slate that exists, and so do contests to simulate and the standings of finished ones.
+ * slate that exists, and so do contests to simulate and the standings of finished ones. Files with history go to no slate.
  */
 export async function importFiles(args: readonly string[]): Promise<number> {
   const line = readOptions(args, importOptions)
   const hasSlate = ['players', 'projections', 'games'].some((name) => line.value(name) !== undefined)
   const contests = contestsOf(line)
   const hasStandings = line.value('standings') !== undefined
-  if (!hasSlate && contests.length === 0 && !hasStandings)
+  const histories = line.values('history')
+  if (!hasSlate && contests.length === 0 && !hasStandings && histories.length === 0)
     throw new InputError([
-      { field: '', reason: 'Name a file: --players, --projections, --games, --contest or --standings.' },
+      { field: '', reason: 'Name a file: --players, --projections, --games, --contest, --standings or --history.' },
     ])
   if (!hasStandings && line.value('standings-of') !== undefined)
     throw new InputError([{ field: '--standings-of', reason: 'needs --standings' }])
   refuseWithoutProjections(line)
+  const reading = readingOf(line)
   const list =
     hasSlate && line.value('players') !== undefined ? readSlateFiles(namedSlate(line), refuseWithoutPeriod) : undefined
   const target = await importTarget(line.value('data'))
   try {
+    if (!(await importHistory(histories, target.history, reading))) return 1
     const slate = list ?? (hasSlate ? await joinedSlate(namedSlate(line), target) : undefined)
     if (slate !== undefined) {
       printFiles(slate, line.has('review'))
@@ -55,7 +65,10 @@ export async function importFiles(args: readonly string[]): Promise<number> {
       published !== undefined && hasStandings ? givenStandings(line, published.key, published.players) : undefined
     if (published !== undefined && contests.length > 0) await target.importContests(published.key, contests)
     if (published !== undefined && standings !== undefined) await target.importStandings(published.key, standings)
-    if (slate !== undefined) console.log(importedWords(slate))
+    if (slate !== undefined) {
+      console.log(importedWords(slate))
+      if (!slate.hasProjections) printBaselines((await target.poolOf(slate.key))?.players ?? [])
+    }
     if (published !== undefined && contests.length > 0)
       console.log(
         `Published ${contests.length === 1 ? 'a contest' : `${contests.length} contests`} of ${words(published.key)}.`,
@@ -72,17 +85,6 @@ export async function importFiles(args: readonly string[]): Promise<number> {
 function namedSlate(line: CommandLine): CommandLine {
   if (line.value('slate') === undefined) throw new InputError([{ field: '--slate', reason: 'is missing' }])
   return line
-}
-
-/** @throws {InputError} if neither the options nor the player list give the period. */
-function refuseWithoutPeriod(given: GivenKey): never {
-  throw missingPeriod(given, 'is missing, and the player list has no dates')
-}
-
-/** Names each of season and counter that is missing. */
-function missingPeriod({ season, counter }: GivenKey, reason: string): InputError {
-  const missing = [season === undefined ? ['--season'] : [], counter === undefined ? ['--counter'] : []].flat()
-  return new InputError(missing.map((field) => ({ field, reason })))
 }
 
 /** Projections and games for a slate that exists. */
@@ -124,6 +126,11 @@ function contestsOf(line: CommandLine): Contest[] {
 function printFiles({ players, messages, warnings, review }: SlateFromFiles, hasReview: boolean): void {
   printReading({ messages, warnings })
   if (hasReview && review !== undefined) for (const text of reviewLines(review, players)) console.error(text)
+}
+
+function printBaselines(players: readonly Player[]): void {
+  const baselines = baselineIn(players)
+  if (baselines !== null) console.log(baselineWords(baselines, players.length))
 }
 
 const importedWords = ({ key, players }: SlateFromFiles & { key: SlateKey }) =>

@@ -1,5 +1,13 @@
 import { poolGap, withBaseline } from '@slatecraft/projections'
-import { begunPlayers, isSame, nflWeeks, type Slate, type SlateKey, type Sport, updatedPool } from '@slatecraft/slate'
+import {
+  begunPlayers,
+  isSame,
+  mayLieAhead,
+  type Slate,
+  type SlateKey,
+  type Sport,
+  updatedPool,
+} from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BaselinesOf } from './baselines.ts'
@@ -23,7 +31,6 @@ interface Parts {
   now: () => number
 }
 
-const dayMs = 86_400_000
 const noHistory = { sheets: [], links: [], version: 'none' }
 
 export function baselineFilling({ store, historyOf, baselinesOf, log, now }: Parts): BaselineFilling {
@@ -33,14 +40,6 @@ export function baselineFilling({ store, historyOf, baselinesOf, log, now }: Par
     if (gap === undefined) return pool
     const rows = await baselinesOf(gap.task, gap.needsHistory ? history : noHistory)
     return { ...pool, players: withBaseline(pool.players, rows, gap.lacking) }
-  }
-
-  /** Slates of the past are not read. */
-  function mayLieAhead({ counter, season }: SlateKey): boolean {
-    const today = new Date(now() - 2 * dayMs).toISOString()
-    return typeof counter === 'number'
-      ? counter <= nflWeeks && season + 1 >= Number(today.slice(0, 4))
-      : counter >= today.slice(0, 10)
   }
 
   async function refreshSlate(key: SlateKey): Promise<void> {
@@ -63,7 +62,8 @@ export function baselineFilling({ store, historyOf, baselinesOf, log, now }: Par
 
     async refresh(sport) {
       const slates = await store.publishedSlates.all(sport)
-      for (const { key } of slates.filter(({ key, hasProjections }) => !hasProjections && mayLieAhead(key)))
+      // Slates of the past are not read.
+      for (const { key } of slates.filter(({ key, hasProjections }) => !hasProjections && mayLieAhead(key, now())))
         await refreshSlate(key).catch((error: unknown) => log.error({ err: error }, 'no new baselines for a slate'))
     },
   }

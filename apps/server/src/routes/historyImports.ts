@@ -6,6 +6,7 @@ import {
   linkHistoryName,
   localAddHistorySheets,
   localFinishHistoryImport,
+  localHistoryImports,
   localRemoveHistoryImport,
   localStartHistoryImport,
   maxSheetsRequestBytes,
@@ -62,6 +63,7 @@ export function historyImportRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   onAdminRead(app, historyImports, async ({ query: { sport } }) => ({ imports: await history.list(sport) }))
+  onRoute(app, localHistoryImports, async ({ query: { sport } }) => ({ imports: await history.list(sport) }))
 
   onAdminRead(app, historyNames, async (call) => {
     const key = slateKeyOf(call)

@@ -288,6 +288,7 @@ const samples: Record<string, Sample> = {
   localStartHistoryImport: { input: () => ({ body: historyHead }) },
   localAddHistorySheets: { input: () => ({ params: { id: 1 }, body: { from: 0, sheets: playedSheets() } }) },
   localFinishHistoryImport: { input: () => ({ params: { id: 1 } }) },
+  localHistoryImports: { input: nothing },
   localRemoveHistoryImport: { input: () => ({ params: { id: 1 } }) },
   historyNames: { input: () => ({ params: mainPath }) },
   linkHistoryName: { input: () => ({ body: historyLink }) },

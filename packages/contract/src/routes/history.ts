@@ -104,6 +104,15 @@ export const localRemoveHistoryImport = route('DELETE', '/local/history/imports/
   reply: Done,
 })
 
+/** As `historyImports`. */
+export const localHistoryImports = route('GET', '/local/history/imports', {
+  access: 'commandLine',
+  params: none,
+  query: z.strictObject({ sport: Sport.optional() }),
+  body: nothing,
+  reply: z.object({ imports: z.array(HistoryImport) }),
+})
+
 /** A player of a slate who has no history, with names that history has and that may be theirs, the best first. */
 export const UnnamedPlayer = z.object({
   Id: z.string(),

@@ -33,7 +33,7 @@ export type {
   PlayerWithoutProjection,
   ProjectionWithoutPlayer,
 } from './projections/joinReview.ts'
-export { projectionsCsv, templateCsv } from './projections/projectionFiles.ts'
+export { baselineCsv, projectionsCsv, templateCsv } from './projections/projectionFiles.ts'
 export { type ChoosableField, type ColumnChoice, choosableFields } from './projections/projectionHeadings.ts'
 export { type ProjectionLayout, projectionLayout } from './projections/projectionLayout.ts'
 export { readProjections } from './projections/readProjections.ts'

@@ -13,6 +13,8 @@ import { tableBlocks } from './tableBlocks.ts'
 
 /** Sheets that are complete, at most as many as one call sends, and how much of the file has been read. */
 export interface HistoryBatch {
+  /** Known with the first sheets. */
+  head: Pick<HistoryFileHead, 'kind' | 'source'> | undefined
   sheets: GameSheet[]
   bytes: number
   /** Rows below the headings. */
@@ -58,6 +60,7 @@ export async function* readHistory(
   let file: OpenFile | undefined
   let bytes = 0
   const batch = (): HistoryBatch => ({
+    head: file?.head,
     sheets: ready.splice(0, mostSheetsAtOnce),
     bytes,
     rows: file?.rows ?? 0,
