@@ -145,7 +145,7 @@ describe('projections', () => {
       [[...contest, ...salaries(), '--link', '4=1'], '--link: needs --projections'],
       [[...contest, ...salaries(), '--review'], '--review: needs --projections'],
       [[...contest.slice(0, -1), '..', ...salaries()], '--slate: must be more than dots (given: ..)'],
-      [[...contest, ...week], 'Name a file: --players, --projections, --games, --contest or --standings'],
+      [[...contest, ...week], 'Name a file: --players, --projections, --games, --contest, --standings or --history'],
       [[...contest.slice(0, -2), ...salaries()], '--slate: is missing'],
       [[...contest.slice(2), ...salaries()], '--sport: is missing'],
       [['--sport', 'nfl', '--slate', 'Main', ...salaries()], '--site: is missing'],

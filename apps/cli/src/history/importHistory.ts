@@ -67,7 +67,7 @@ async function importedFile(
   try {
     for await (const { head, sheets, bytes, notes } of historyParts(path, reading)) {
       if (isStopped()) return 'stopped'
-      progress.update(Math.min(bytes, size), size)
+      if (bytes < size) progress.update(bytes, size)
       for (const note of notes) console.error(`warning: ${basename(path)}: ${note}`)
       if (sheets.length === 0) continue
       id ??= await target.start({ ...head!, sport: sheets[0]!.sport, file: basename(path).slice(0, 200) })
