@@ -74,7 +74,7 @@ function ownershipByRow(task: BaselineTask, rows: readonly WithoutOwnership[]): 
   const owned = ownershipOf(
     rows.map(({ Id, points, playChance }) => {
       const { Position, TeamAbbrev, Salary, RosterPosition, ImpPts } = byId.get(Id)!
-      return { Id, Position, TeamAbbrev, Salary, RosterPosition, ImpPts, points: (points * playChance) / 100 }
+      return { Id, Position, TeamAbbrev, Salary, RosterPosition, ImpPts, points, playChance }
     }),
     task,
   )

@@ -1,5 +1,5 @@
 import { exposureStats, maxRequestBytes, type Rights, type StatRow, summaryData } from '@slatecraft/contract'
-import { lineupMeasures } from '@slatecraft/results'
+import { lineupComparison, lineupMeasures } from '@slatecraft/results'
 import {
   contestTypes,
   derivePlayer,
@@ -55,10 +55,12 @@ export function lineupStatsRoutes(app: FastifyInstance, { visitor, contests }: P
     summaryData,
     async ({ params: { sport }, body: { lineups }, user }) => {
       const finished = await ofSize(sport, lineups[0]!.players.length)
-      if (finished.length === 0) return { lineup_comparison: [], notice: noContests }
+      const ruleset = finished[0] && findRuleset(finished[0].key)
+      if (ruleset === undefined) return { lineup_comparison: [], notice: noContests }
       const { analysis } = sportRights(user, sport, visitor)
-      const names = [...new Set(finished.flatMap(({ measures }) => Object.values(measures).flatMap(Object.keys)))]
       const finishesOf = averageFinishes(finished)
+      const names = lineupComparison([], [], ruleset).map(({ name }) => name)
+      // The call brings no pool to measure its own lineups by; the page does that.
       const rows = names.map((Metric) => ({ Metric, MyPcts: null, ...finishesOf(Metric) }))
       return { lineup_comparison: analysis ? rows : rows.slice(0, openRows) }
     },

@@ -87,11 +87,13 @@ export const nflProps = route('GET', '/nfl/analysis/:season/:week/props', {
   }),
 })
 
-/** Limits the finished contests to those of one site and about this many entries. */
+/** Limits the finished contests to those of one site, of about this many entries, and before a slate. */
 const winnersQuery = z.strictObject({
   site: Site.optional(),
   contestType: ContestType.default('classic'),
   entries: countParam(1_000_000).optional(),
+  season: SeasonParam.optional(),
+  counter: CounterText.optional(),
 })
 
 /** How many winners' contests are behind ranges. */

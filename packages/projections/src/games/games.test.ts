@@ -6,9 +6,10 @@ import { playerLog } from './playerLog.ts'
 import { pointsAllowed } from './pointsAllowed.ts'
 
 const blank = {
-  ...{ sport: 'nfl', part: 'stats', season: 2024, game: 1, isHome: null, position: '', event: '' },
+  ...({ sport: 'nfl', part: 'stats' } as const),
+  ...{ season: 2024, game: 1, isHome: null, position: '', event: '' },
   ...{ stats: {}, facts: {}, players: [], props: [] },
-} as const
+}
 
 const sheet = (counter: number, team: string, opponent: string, of: Partial<GameSheet>): GameSheet => ({
   ...blank,

@@ -8,9 +8,10 @@ import { nflConstants } from './nflConstants.ts'
 import { nflLaw } from './nflLaw.ts'
 
 const blank = {
-  ...{ sport: 'nfl', part: 'stats', game: 1, isHome: null, position: '', event: '' },
+  ...({ sport: 'nfl', part: 'stats' } as const),
+  ...{ game: 1, isHome: null, position: '', event: '' },
   ...{ stats: {}, facts: {}, players: [], props: [] },
-} as const
+}
 
 const player = (
   Id: string,

@@ -10,6 +10,8 @@ export interface OwnedPlayer {
   RosterPosition: 'CPT' | 'FLEX' | null
   /** Projected, of the row: a captain's are multiplied. */
   points: number
+  /** Chance to take part, in percent; 100 if it isn't known. The points are for the case. */
+  playChance?: number
   /** What the bookmakers expect of the team. */
   ImpPts?: number | null
 }

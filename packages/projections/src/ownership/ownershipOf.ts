@@ -21,8 +21,10 @@ export function ownershipOf(
   if (ruleset === undefined || playable.length === 0) return owned
   const { slots, salaryCap } = ruleset
   const features = featuresOf(playable, kind.sport, slots.length)
-  const liking = playable.map(({ Id }) =>
-    ownershipFeatures.reduce((sum, name) => sum + weights[name] * features.get(Id)![name], 0),
+  const liking = playable.map(
+    ({ Id, playChance = 100 }) =>
+      ownershipFeatures.reduce((sum, name) => sum + weights[name] * features.get(Id)![name], 0) +
+      Math.log(Math.max(playChance, 0.1) / 100),
   )
   const shares = slotShares(liking, slotDemands(playable, slots), {
     of: playable.map(({ Salary }) => Salary / salaryCap),

@@ -9,6 +9,7 @@ import {
   type WinningUser,
 } from '@slatecraft/slate'
 import type { JoinedStandings, Standings } from '@slatecraft/slate/csv'
+import { lineupComparison } from '../lineupComparison.ts'
 import { lineupMeasures } from '../lineupMeasures.ts'
 import { distinctPlayers } from './distinctPlayers.ts'
 import { hasTeams } from './hasTeams.ts'
@@ -143,7 +144,11 @@ function measuresByFinish({ standings, joined, players, ruleset, key, paidPlaces
       const entries = whole.filter((entry) => isOf[group](standings.entries[entry]!.rank))
       const step = Math.ceil(entries.length / mostMeasured)
       const lineups = entries.filter((_, index) => index % step === 0).map((entry) => ({ players: idsOf(entry) }))
-      const known = lineupMeasures(key.sport, ruleset.slots.length, pool, lineups).flatMap(({ name, percent }) =>
+      const measures = [
+        ...lineupMeasures(key.sport, ruleset.slots.length, pool, lineups),
+        ...(key.sport === 'nfl' ? lineupComparison(pool, lineups, ruleset) : []),
+      ]
+      const known = measures.flatMap(({ name, percent }) =>
         percent === null || lineups.length === 0 ? [] : [[name, percent] as const],
       )
       return known.length === 0 ? [] : [[group, Object.fromEntries(known)]]

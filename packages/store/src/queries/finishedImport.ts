@@ -1,4 +1,4 @@
-import type { HistoryImport, Sport } from '@slatecraft/slate'
+import type { Counter, HistoryImport, Sport } from '@slatecraft/slate'
 import { and, count, eq, max, sql, sum } from 'drizzle-orm'
 import { coversInWords } from '../coversInWords.ts'
 import type { Queries } from '../database.ts'
@@ -59,7 +59,7 @@ async function comparedSheets(
   db: Queries,
   { id, sport, seasons }: { id: number; sport: Sport; seasons: readonly number[] },
 ): Promise<Pick<HistoryImport, 'sheets' | 'same' | 'lines' | 'covers'>> {
-  const games = []
+  const games: { season: number; counter: Counter; sheets: number; same: number; lines: string | null }[] = []
   for (const season of seasons) {
     const latest = latestSheets(db, sport, [season])
     const counted = await db

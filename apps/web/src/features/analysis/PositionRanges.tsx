@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPercent } from '../../words/format.ts'
+import { FieldSize } from '../research/shared/FieldSize.tsx'
 import { Part } from './Part.tsx'
 import { type PositionRange, positionRanges } from './positionRanges.ts'
 import type { WinnersRanges } from './useWinnersRanges.ts'
@@ -64,6 +65,7 @@ export function PositionRanges({ players, contestPositions, site, winners, isFul
     <>
       <Part title="Position Ranges" columns={rangeColumns} rows={rows} keyOf={({ position }) => position} open={open}>
         <span className="sc-analysis-behind">{behindWords(winners, open === undefined)}</span>
+        <FieldSize entries={winners.entries} onEntries={winners.onEntries} isDisabled={open !== undefined} />
       </Part>
       {hasContests && (
         <Part

@@ -408,7 +408,7 @@ test('without the plan the analysis shows first rows, disabled controls and no w
 })
 
 const winners: WinnersRanges = {
-  ...{ contests: 3, users: 41, isWithheld: false },
+  ...{ contests: 3, users: 41, isWithheld: false, entries: undefined, onEntries: () => undefined },
   positions: [{ Position: 'WR', Pct_25: 8, Pct_50: 11, Pct_75: 14 }],
   ranks: [{ Position: 'WR', Slot: 'WR1', Pct_25: 2, Pct_50: 5, Pct_75: 9 }],
 }

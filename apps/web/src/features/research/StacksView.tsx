@@ -1,4 +1,6 @@
 import { nflTopStacks, type TopStack } from '@slatecraft/contract'
+import { topStacks } from '@slatecraft/projections'
+import { useMemo } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOwnership, formatPoints, formatSalary } from '../../words/format.ts'
@@ -20,8 +22,17 @@ const columns: readonly ValueColumn<TopStack>[] = [
 
 const stacksAtFirst = 40
 
-/** The slate's quarterbacks with their teammates, by default projections. */
-export function StacksView({ slate }: ResearchParts) {
+/** The slate's quarterbacks with their teammates: by the server's defaults, or for a slate in the browser by its pool. */
+export function StacksView(parts: ResearchParts) {
+  return parts.isInBrowser ? <OwnStacks {...parts} /> : <ServerStacks {...parts} />
+}
+
+function OwnStacks({ slate, players, ruleset }: ResearchParts) {
+  const stacks = useMemo(() => topStacks(players, ruleset), [players, ruleset])
+  return <Stacks slate={slate} stacks={stacks} isWithheld={false} />
+}
+
+function ServerStacks({ slate }: ResearchParts) {
   const { site, season, counter } = slate
   const question = useAnalysis(nflTopStacks, {
     params: { season, week: counter, site },
@@ -29,24 +40,33 @@ export function StacksView({ slate }: ResearchParts) {
   })
   return (
     <Answered question={question}>
-      {({ stacks, withheld }) =>
-        stacks.length === 0 && !withheld ? (
-          <p className="sc-empty">
-            No stacks: this slate has no quarterbacks with projections. Import projections, or history for our baseline.
-          </p>
-        ) : (
-          <ResearchPart
-            title="Top Stacks"
-            file={`top-stacks-${season}-week-${counter}-${site}`}
-            columns={columns}
-            rows={stacks}
-            keyOf={({ Ids }) => Ids.join()}
-            sortedBy="Proj Pts"
-            most={stacksAtFirst}
-            isWithheld={withheld}
-          />
-        )
-      }
+      {({ stacks, withheld }) => <Stacks slate={slate} stacks={stacks} isWithheld={withheld} />}
     </Answered>
+  )
+}
+
+interface StacksProps extends Pick<ResearchParts, 'slate'> {
+  stacks: readonly TopStack[]
+  isWithheld: boolean
+}
+
+function Stacks({ slate: { season, counter, site }, stacks, isWithheld }: StacksProps) {
+  if (stacks.length === 0 && !isWithheld)
+    return (
+      <p className="sc-empty">
+        No stacks: this slate has no quarterbacks with projections. Import projections, or history for our baseline.
+      </p>
+    )
+  return (
+    <ResearchPart
+      title="Top Stacks"
+      file={`top-stacks-${season}-week-${counter}-${site}`}
+      columns={columns}
+      rows={stacks}
+      keyOf={({ Ids }) => Ids.join()}
+      sortedBy="Proj Pts"
+      most={stacksAtFirst}
+      isWithheld={isWithheld}
+    />
   )
 }

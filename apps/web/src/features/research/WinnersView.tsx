@@ -10,6 +10,7 @@ import { RangeBars } from './RangeBars.tsx'
 import { ResearchPart } from './ResearchPart.tsx'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
+import { FieldSize } from './shared/FieldSize.tsx'
 import { NoHistory } from './shared/NoHistory.tsx'
 import { useAnalysis } from './shared/useAnalysis.ts'
 
@@ -45,12 +46,13 @@ const stackColumns: readonly ValueColumn<Winners['stacks'][number]>[] = [
 
 /** What winners of finished contests did on slates of this size. */
 export function WinnersView({ slate, players }: ResearchParts) {
-  const { sport, site, contestType } = slate
+  const { sport, site, contestType, season, counter } = slate
   const [lineups, setLineups] = useState(150)
+  const [entries, setEntries] = useState<number>()
   const teams = ['nfl', 'nba', 'mlb'].includes(sport) ? new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size : 0
   const question = useAnalysis(sportWinners, {
     params: { sport, site, teams, lineups },
-    query: { contestType },
+    query: { contestType, season, counter, ...(entries !== undefined && { entries }) },
     isIdle: players.length === 0,
   })
   return (
@@ -64,6 +66,7 @@ export function WinnersView({ slate, players }: ResearchParts) {
           value={String(lineups)}
           onChange={(value) => setLineups(Number(value))}
         />
+        <FieldSize entries={entries} onEntries={setEntries} />
       </div>
       <Answered question={question}>
         {({ winners, withheld }) =>

@@ -1,8 +1,11 @@
-import type { Player, SlateKey } from '@slatecraft/slate'
+import type { Player, Ruleset, SlateKey } from '@slatecraft/slate'
 
 /** What every view of the Research tab gets. */
 export interface ResearchParts {
   slate: SlateKey
+  ruleset: Ruleset
+  /** The server doesn't know the slate. */
+  isInBrowser: boolean
   /** With edits. */
   players: readonly Player[]
   isDemo: boolean

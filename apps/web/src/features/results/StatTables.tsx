@@ -22,7 +22,7 @@ const hasNoFinish = ({ Finish1to5, Finish6to50, Cashed, Lost }: StatRow) =>
   [Finish1to5, Finish6to50, Cashed, Lost].every((percent) => percent === null)
 
 const contestNote = 'MyPcts: percent of your lineups, next to finished contests.'
-const noContests = 'The other columns need results of finished contests, which admins can’t load yet.'
+const noContests = 'The other columns need results of finished contests, and no admin has published any.'
 
 /** Share of lineups with each trait, next to finished contests. */
 export function ExposureStats({ open, ...question }: StatTableProps) {

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { long } from '../../../../../testing/long.ts'
+import type { GameSheet } from '../../history/gameSheet.ts'
 import { InputError } from '../../inputError.ts'
 import { historyOf } from '../../testing/historyOf.ts'
 import { lines } from '../../testing/siteFiles.ts'
@@ -35,7 +36,7 @@ describe('a file is read the same however it is cut and saved', () => {
     const plain = await historyOf(schedule(40))
     expect(plain.sheets).toHaveLength(80)
     for (const size of [7, 500, bytes.length]) {
-      const sheets = []
+      const sheets: GameSheet[] = []
       for await (const batch of readHistory(cutAt(bytes, size))) sheets.push(...batch.sheets)
       expect(sheets).toEqual(plain.sheets)
     }
@@ -97,7 +98,7 @@ describe('a file is refused as a whole', () => {
     const error = await historyOf(lines(header, ...wrong)).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(InputError)
     expect((error as InputError).faults).toHaveLength(20)
-    const sheets = []
+    const sheets: GameSheet[] = []
     const reading = readHistory([utf8(lines(header, '2024,30,A,B,3,44,dome', '2024,1,A,B,3,44,dome'))])
     const all = async () => {
       for await (const batch of reading) sheets.push(...batch.sheets)

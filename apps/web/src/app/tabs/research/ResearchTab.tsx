@@ -14,11 +14,14 @@ interface ResearchTabProps {
 
 /** The Research tab; the URL holds its section. */
 export function ResearchTab({ workspace, isDemo, onOpen }: ResearchTabProps) {
-  const { slate, players, edits, build } = workspace
+  const { slate, isInBrowser, ruleset, players, edits, build } = workspace
   const { search, setSearch } = usePageSearch('research')
+  if (ruleset === undefined) return null
   return (
     <ResearchView
       slate={slate}
+      ruleset={ruleset}
+      isInBrowser={isInBrowser}
       players={players}
       isDemo={isDemo}
       tones={positionsOf(slate.sport, 'classic')}
