@@ -3,6 +3,7 @@ import type {
   GameSheet,
   HistoryFileHead,
   HistoryImport,
+  HistoryLink,
   ImportedPool,
   Slate,
   SlateKey,
@@ -37,6 +38,7 @@ export interface HistoryTarget {
   /** Cancels an import, or takes a finished one back. */
   remove(id: number): Promise<void>
   list(sport: Sport | undefined): Promise<HistoryImport[]>
+  link(link: HistoryLink): Promise<void>
   /** After a change: fills baselines of slates to come anew, unless the target has done so itself. */
   refresh(sport: Sport): Promise<void>
 }

@@ -7,6 +7,7 @@ import {
   localAddHistorySheets,
   localFinishHistoryImport,
   localHistoryImports,
+  localLinkHistoryName,
   localRemoveHistoryImport,
   localStartHistoryImport,
   localTokenHeader,
@@ -58,6 +59,7 @@ export function serverTarget(url: string, token: string): ImportTarget {
         const { imports } = localHistoryImports.reply.parse(await told(localHistoryImports))
         return imports.filter((one) => sport === undefined || one.sport === sport)
       },
+      link: async (link) => void (await told(localLinkHistoryName, { body: link })),
       refresh: async () => undefined,
     },
     close: async () => undefined,

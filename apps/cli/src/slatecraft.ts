@@ -60,11 +60,13 @@ import --history FILE: imports games that are over; baseline projections and ana
 history: lists the imported files with history
   --sport nfl                only of this sport
   --take-back ID             takes an import back: where it replaced older games, they count again
+  --sport nba --link-name NAME=NAME-IN-HISTORY   a player whom history has under another name; repeatable
   --data DIR                 as for import
 
 project --players FILE --sport nba --site dk --type classic: our own projections of a player list, as a projections file
   --history FILE, --ids FILE as for import; repeatable (default: what the data folder has)
   --games FILE, --season Y, --counter C   as for import
+  --link-name NAME=NAME-IN-HISTORY   as for history, for this file only
   --out FILE                 writes the file (default: prints it)
   --data DIR                 as for import
 

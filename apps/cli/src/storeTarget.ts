@@ -5,6 +5,7 @@ import {
   importOfHistory,
   importOfSlate,
   keepContest,
+  linkOfHistory,
   maxContestsOfSlate,
   maxStandingsOfSlate,
   publishingOfContests,
@@ -80,6 +81,7 @@ function storedHistory({ auditLog, history }: Store): Omit<HistoryTarget, 'refre
       await audited(auditLog, removalOfHistory(commandLine, head, head.sheets), () => history.remove(id))
     },
     list: (sport) => history.list(sport),
+    link: (link) => audited(auditLog, linkOfHistory(commandLine, link), () => history.link(link)),
   }
 }
 

@@ -93,6 +93,14 @@ test('box scores give slates to come baselines, count once, are listed and can b
     before.stdout.trim(),
     `Baseline projections for ${players} of ${slate.players.length} players, from ${games.toLocaleString('en-US')} games.`,
   ])
+  const [best] = slate.players.toSorted((a, b) => b.Salary - a.Salary)
+  const link = await run('history', '--sport', 'nba', '--link-name', `${best!.Name}=Nobody Here`)
+  expect(link).toMatchObject({ code: 0, stdout: `${best!.Name} is Nobody Here in history.\n` })
+  expect(await stored((store) => store.history.links('nba'))).toMatchObject([{ historyName: 'Nobody Here' }])
+  expect(await run('history', '--link-name', 'A=B')).toMatchObject({
+    code: 2,
+    stderr: '--sport: is missing: --link-name needs it\n',
+  })
   const listed = await run('history')
   expect(listed.stdout.trim().split('\n')).toHaveLength(2)
   expect(listed.stdout).toMatch(/1 {2}nba +box scores +NBA\.com .* command line +box\.csv/)
@@ -105,6 +113,7 @@ test('box scores give slates to come baselines, count once, are listed and can b
   const log = await stored((store) => store.auditLog.read({ search: 'history' }))
   expect(log.map(({ by, act, outcome }) => [by, act, outcome])).toEqual([
     ['command line', 'remove history', 'done'],
+    ['command line', 'link history', 'done'],
     ...Array(4).fill(['command line', 'import history', 'done']),
   ])
 })

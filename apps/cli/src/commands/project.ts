@@ -10,7 +10,7 @@ import {
 } from '@slatecraft/slate'
 import { baselineCsv, type HistoryOptions } from '@slatecraft/slate/csv'
 import { refuseUnwritable, sizeOf, writeWhole } from '../files.ts'
-import { historyOptions, readingOf } from '../history/historyOptions.ts'
+import { historyOptions, nameLink, readingOf } from '../history/historyOptions.ts'
 import { historyParts } from '../history/historyParts.ts'
 import { baselineWords } from '../history/historyWords.ts'
 import { openedStore, placeOf } from '../importTarget.ts'
@@ -22,6 +22,7 @@ const { sport, site, type, players, games, season, counter, slate } = slateOptio
 const options = {
   ...{ sport, site, type, players: { ...players, isRequired: true }, games, season, counter, slate },
   ...historyOptions,
+  'link-name': { isMultiple: true },
   out: {},
   data: {},
 } satisfies OptionTable
@@ -44,7 +45,9 @@ export async function project(args: readonly string[]): Promise<number> {
     paths.length > 0
       ? { sheets: await sheetsOf(paths, { ...reading, sport: slate.key.sport }, slate.key), links: [] }
       : await knownIn(line.value('data'), slate.key)
-  const { players } = filledPool(slate.key, { players: slate.players, hasProjections: false }, known)
+  const links = [...known.links, ...line.values('link-name').map((text) => nameLink(text, slate.key.sport))]
+  const pool = { players: slate.players, hasProjections: false }
+  const { players } = filledPool(slate.key, pool, { ...known, links })
   const file = baselineCsv(players, slate.key.site)
   if (out === undefined) process.stdout.write(file)
   else writeWhole(out, file)

@@ -1,4 +1,4 @@
-import { InputError } from '@slatecraft/slate'
+import { type HistoryLink, InputError, type Sport } from '@slatecraft/slate'
 import type { HistoryOptions } from '@slatecraft/slate/csv'
 import { readFile } from '../files.ts'
 import type { CommandLine, OptionTable } from '../options.ts'
@@ -13,4 +13,15 @@ export function readingOf(line: CommandLine): HistoryOptions {
   if (ids !== undefined && line.values('history').length === 0)
     throw new InputError([{ field: '--ids', reason: 'needs --history' }])
   return { ...givenPeriod(line), sport: givenSport(line), idsFile: ids === undefined ? undefined : readFile(ids) }
+}
+
+/**
+ * `Alexandre Sarr=Alex Sarr`: the pool's player, and how history writes the name.
+ *
+ * @throws {InputError} if it is something else.
+ */
+export function nameLink(text: string, sport: Sport): HistoryLink {
+  const [poolName = '', historyName = '', ...more] = text.split('=').map((name) => name.trim())
+  if (poolName !== '' && historyName !== '' && more.length === 0) return { sport, poolName, historyName }
+  throw new InputError([{ field: '--link-name', reason: `must be NAME=NAME-IN-HISTORY (given: ${text})` }])
 }

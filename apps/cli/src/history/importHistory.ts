@@ -42,6 +42,9 @@ export async function importHistory(
   }
 }
 
+/** Some kinds of files are complete only at their end, and storing them takes longer than reading. */
+const largeBytes = 5e6
+
 type Reading = HistoryOptions & { isStopped(): boolean }
 
 /** @returns undefined if the file brought nothing new. */
@@ -54,6 +57,7 @@ async function importedFile(
   const size = sizeOf(path)
   let id: number | undefined
   let sent = 0
+  let isRead = false
   /** While the target stores sheets, the next ones are read. */
   let sending: Promise<void> = Promise.resolve()
   const send = async (open: number, sheets: readonly GameSheet[]) => {
@@ -68,6 +72,11 @@ async function importedFile(
     for await (const { head, sheets, bytes, notes } of historyParts(path, reading)) {
       if (isStopped()) return 'stopped'
       if (bytes < size) progress.update(bytes, size)
+      else if (!isRead) {
+        isRead = true
+        progress.end()
+        if (size > largeBytes) console.error(`${basename(path)} is read; storing the rest of it`)
+      }
       for (const note of notes) console.error(`warning: ${basename(path)}: ${note}`)
       if (sheets.length === 0) continue
       id ??= await target.start({ ...head!, sport: sheets[0]!.sport, file: basename(path).slice(0, 200) })

@@ -7,6 +7,7 @@ import {
   localAddHistorySheets,
   localFinishHistoryImport,
   localHistoryImports,
+  localLinkHistoryName,
   localRemoveHistoryImport,
   localStartHistoryImport,
   maxSheetsRequestBytes,
@@ -15,7 +16,7 @@ import {
   unlinkHistoryName,
 } from '@slatecraft/contract'
 import { peopleIn } from '@slatecraft/projections'
-import type { GameSheet, HistoryFileHead } from '@slatecraft/slate'
+import type { GameSheet, HistoryFileHead, HistoryLink } from '@slatecraft/slate'
 import { commandLine, importOfHistory, linkOfHistory, removalOfHistory } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { auditedCall, nameOf } from '../admin/auditedCall.ts'
@@ -73,13 +74,8 @@ export function historyImportRoutes(app: FastifyInstance, parts: Parts): void {
     return { ...nameReview(slate.players, peopleIn(sheets), { sport: key.sport, links }), links: [...links] }
   })
 
-  onAdminAct(app, parts, linkHistoryName, async ({ body, user }) => ({
-    ...linkOfHistory(nameOf(user), body),
-    run: async () => {
-      await history.link(body)
-      return done
-    },
-  }))
+  onAdminAct(app, parts, linkHistoryName, async ({ body, user }) => acts.link(body, nameOf(user)))
+  onRoute(app, localLinkHistoryName, async ({ body }) => byCommandLine(acts.link(body, commandLine)))
 
   onAdminAct(app, parts, unlinkHistoryName, async ({ body, user }) => ({
     ...linkOfHistory(nameOf(user), { ...body, historyName: null }),
@@ -120,6 +116,17 @@ function importActs({ store: { history }, filling }: Parts) {
           if (finished === 'nothing new') return { ...done, import: null }
           await filling.refresh(head.sport)
           return { ...done, import: finished }
+        },
+      }
+    },
+
+    link(link: HistoryLink, by: string): PreparedAct<typeof done> {
+      return {
+        ...linkOfHistory(by, link),
+        run: async () => {
+          await history.link(link)
+          await filling.refresh(link.sport)
+          return done
         },
       }
     },

@@ -292,6 +292,7 @@ const samples: Record<string, Sample> = {
   localRemoveHistoryImport: { input: () => ({ params: { id: 1 } }) },
   historyNames: { input: () => ({ params: mainPath }) },
   linkHistoryName: { input: () => ({ body: historyLink }) },
+  localLinkHistoryName: { input: () => ({ body: historyLink }) },
   unlinkHistoryName: {
     input: async ({ store }) => {
       await store.history.link(historyLink)

@@ -148,6 +148,14 @@ export const linkHistoryName = route('POST', '/history/links', {
   reply: Done,
 })
 
+export const localLinkHistoryName = route('POST', '/local/history/links', {
+  access: 'commandLine',
+  params: none,
+  query: none,
+  body: HistoryLink,
+  reply: Done,
+})
+
 export const unlinkHistoryName = route('POST', '/history/links/remove', {
   access: 'admin',
   params: none,
