@@ -16,5 +16,5 @@ export { type Kind, type StackRow, stackName, stackShapes, stackTeams } from './
 export { createTally, type Tally } from './tally.ts'
 export type { TeamOrGameRow } from './teamOrGameRows.ts'
 export { contestSheets } from './winners/contestSheets.ts'
-export { type ContestAndPool, finishedContest } from './winners/finishedContest.ts'
+export { finishedContest } from './winners/finishedContest.ts'
 export { type WinnersQuestion, winnersOf } from './winners/winnersOf.ts'

@@ -74,7 +74,7 @@ export {
   historySources,
   mostSheetsAtOnce,
 } from './history/historyKind.ts'
-export { contestStats, historyStats, type StatColumn, teamStats } from './history/historyStats.ts'
+export { historyStats, type StatColumn } from './history/historyStats.ts'
 export { InputChange } from './inputChange.ts'
 export { type Fault, InputError, refuse } from './inputError.ts'
 export { inSlotOrder } from './inSlotOrder.ts'

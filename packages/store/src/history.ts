@@ -26,7 +26,7 @@ export interface SheetsTaken {
 }
 
 /** An import that may be on its way still. */
-export interface StartedImport extends HistoryFileHead {
+interface StartedImport extends HistoryFileHead {
   isFinished: boolean
   /** Sheets that have arrived, by their numbers. */
   sheets: number

@@ -14,7 +14,7 @@ export interface SportHistory {
   version: string
 }
 
-export interface HistorySlate {
+interface HistorySlate {
   sport: Sport
   site: Site
   season: number

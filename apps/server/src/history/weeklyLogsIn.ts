@@ -1,4 +1,4 @@
-import type { GameSheet, WeeklyLog } from '@slatecraft/slate'
+import { type GameSheet, type WeeklyLog, weeklyLogOf } from '@slatecraft/slate'
 import { nameWithoutSuffix, plainName, teamCode } from '@slatecraft/slate/csv'
 
 /** An nfl player as a pool names them; `team` is any site's code, if known. */
@@ -57,19 +57,9 @@ function weeksOf(sheets: readonly GameSheet[], sought: string): PlayerWeek[] {
           .filter((line) => nameWithoutSuffix(line.name) === name)
           .map((line) => ({
             ...{ season: sheet.season, name: line.name, position: line.position, team: sheet.team },
-            log: logOf(Number(sheet.counter), sheet.opponent, line.stats),
+            log: weeklyLogOf(sheet, line.stats),
           })),
   )
-}
-
-function logOf(Week: number, Opponent: string, stats: Readonly<Record<string, number>>): WeeklyLog {
-  const of = (name: string) => stats[name] ?? null
-  return {
-    ...{ Week, Opponent, DKPts: of('DKPts'), FDPts: of('FDPts'), YAPts: of('YAPts') },
-    ...{ PassAtt: of('PassAtt'), PassCmp: of('PassCmp'), PassYds: of('PassYds'), PassTds: of('PassTds') },
-    ...{ PassInt: of('PassInt'), RushYds: of('RushYds'), RushAtt: of('RushAtt'), RushTds: of('RushTds') },
-    ...{ Tar: of('Tar'), Rec: of('Rec'), RecYds: of('RecYds'), RecTds: of('RecTds'), FmbLss: of('FmbLss') },
-  }
 }
 
 const firstWithAny = <Week>(first: Week[], second: Week[]) => (first.length > 0 ? first : second)

@@ -17,7 +17,7 @@ const Started = z.object({ id: z.int() })
 export const maxSheetsRequestBytes = 16 * 1024 * 1024
 
 /** Sheets of an import in order; `from` is the number of the first one, so a call that is sent twice counts once. */
-export const SheetsBody = z.strictObject({
+const SheetsBody = z.strictObject({
   from: z.int().min(0).max(2_000_000),
   sheets: z.array(GameSheet).min(1).max(mostSheetsAtOnce),
 })

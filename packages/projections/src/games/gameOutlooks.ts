@@ -4,7 +4,7 @@ import { byTime, isBefore } from '../people/person.ts'
 import { type AllowedTask, allowedBy, allowedPositions, type PointsAllowed } from './pointsAllowed.ts'
 
 /** One team of a slate's game. Null where no sheet has it. */
-export interface TeamOutlook {
+interface TeamOutlook {
   team: string
   opponent: string
   isHome: boolean | null

@@ -31,7 +31,7 @@ export const nbaBaseline: SportBaseline = (task) => {
 }
 
 /** Mean, deviation and percentiles of a player of so many points, between the two nearest rows. */
-export function spreadOf(
+function spreadOf(
   points: number,
   spreads: NbaLaw['spreads'],
 ): Pick<Baseline, 'points' | 'sd' | 'percentiles' | 'floor' | 'ceiling'> {

@@ -5,7 +5,7 @@ import type { Person } from '../people/person.ts'
 import { type NbaGame, type NbaHistory, nbaHistory } from './nbaHistory.ts'
 
 /** A row of a player table. */
-export type OnOffPlayer = Pick<
+type OnOffPlayer = Pick<
   Player,
   'Id' | 'Name' | 'Position' | 'TeamAbbrev' | 'Salary' | 'Status' | 'RosterPosition' | 'ProjPts' | 'ProjMins'
 >

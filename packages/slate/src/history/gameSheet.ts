@@ -17,7 +17,7 @@ export const sheetParts = ['stats', 'snaps', 'plays', 'lines', 'props', 'contest
 export const SheetPart = z.enum(sheetParts)
 export type SheetPart = z.infer<typeof SheetPart>
 
-/** By the names of `historyStats`. A stat that the source doesn't have is absent. */
+/** A player's by the names of `historyStats`, in contests also Own (percent) and Salary. What a source lacks is absent. */
 export const Stats = z.record(z.string().regex(/^[A-Za-z0-9]{1,24}$/), z.number())
 export type Stats = z.infer<typeof Stats>
 
@@ -64,7 +64,10 @@ export const GameSheet = z.strictObject({
   position: z.string().max(8),
   /** The tournament, track or card. '' for a game of two teams. */
   event: z.string().max(120),
-  /** Of the team, or of the event. */
+  /**
+   * Of the team. Lines: Spread (negative for the favorite), Total, Implied, Score, Against, Rest (days), Temp (°F), Wind (mph).
+   * Plays: Plays, PlaySeconds (at a score difference of at most 8), PassRate and Proe (shares). nba: Possessions, Pace.
+   */
   stats: Stats,
   /** In words: `roof`, `surface`. */
   facts: z.record(z.string().regex(/^[a-z][A-Za-z]{0,20}$/), z.string().max(80)),

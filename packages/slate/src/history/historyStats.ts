@@ -107,24 +107,3 @@ export const historyStats: Readonly<Record<Sport, readonly StatColumn[]>> = {
     of('Rating', 'Rating', 'Driver rating', 1),
   ],
 }
-
-/** Stats of a team's game that sheets may have. */
-export const teamStats: readonly StatColumn[] = [
-  of('Spread', 'Spread', 'Point spread; negative for the favorite', 1),
-  of('Total', 'Total', 'Points that the bookmakers expect of both teams', 1),
-  of('Implied', 'Implied', 'Points that the bookmakers expect of the team', 1),
-  of('Score', 'Score', 'Points scored'),
-  of('Against', 'Against', 'Points of the opponent'),
-  of('Rest', 'Rest', 'Days since the last game'),
-  of('Temp', 'Temp', 'Temperature, °F'),
-  of('Wind', 'Wind', 'Wind, mph'),
-  of('Plays', 'Plays', 'Offensive plays'),
-  of('PlaySeconds', 'Sec/Play', 'Seconds a play at a score difference of at most 8', 1),
-  share('PassRate', 'Pass %', 'Share of passes among plays'),
-  share('Proe', 'PROE', 'Pass rate over expected'),
-  of('Possessions', 'Poss', 'Possessions', 1),
-  of('Pace', 'Pace', 'Possessions in 48 minutes', 1),
-]
-
-/** A player's stat in finished contests: in percent, and in the site's unit. */
-export const contestStats = ['Own', 'Salary'] as const

@@ -3,7 +3,7 @@ import { tickWidth } from '../../components/plots/tickWidth.ts'
 import { formatOne, formatPoints } from '../../words/format.ts'
 
 /** A game's bar. */
-export interface GameBar {
+interface GameBar {
   /** Its place from 1; places without a game stay blank, such as a bye. */
   at: number
   tick: string
