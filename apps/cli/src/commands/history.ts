@@ -1,8 +1,8 @@
 import { InputError } from '@slatecraft/slate'
 import { nameLink } from '../history/historyOptions.ts'
 import { historyTable } from '../history/historyWords.ts'
-import { importTarget } from '../importTarget.ts'
 import { wholeNumber } from '../numberOptions.ts'
+import { openedTarget } from '../openedTarget.ts'
 import { type OptionTable, readOptions } from '../options.ts'
 import { givenSport } from '../slateFiles.ts'
 
@@ -14,7 +14,7 @@ export async function history(args: readonly string[]): Promise<number> {
   const sport = givenSport(line)
   const id = wholeNumber(line, 'take-back', 1, 999_999_999)
   const links = line.values('link-name').map((text) => nameLink(text, sport ?? refuseWithoutSport()))
-  const target = await importTarget(line.value('data'))
+  const target = await openedTarget(line.value('data'))
   try {
     if (links.length > 0) {
       for (const link of links) await target.history.link(link)

@@ -4,8 +4,9 @@ import { givenStandings, standingsOptions } from '../givenStandings.ts'
 import { historyOptions, readingOf } from '../history/historyOptions.ts'
 import { baselineWords } from '../history/historyWords.ts'
 import { importHistory } from '../history/importHistory.ts'
-import { type ImportTarget, importTarget } from '../importTarget.ts'
+import type { ImportTarget } from '../importTarget.ts'
 import { reviewLines } from '../joinReview.ts'
+import { openedTarget } from '../openedTarget.ts'
 import { type CommandLine, type OptionTable, readOptions } from '../options.ts'
 import { contestOptions, givenContests } from '../simulation/givenContests.ts'
 import {
@@ -50,7 +51,7 @@ export async function importFiles(args: readonly string[]): Promise<number> {
   const reading = readingOf(line)
   const list =
     hasSlate && line.value('players') !== undefined ? readSlateFiles(namedSlate(line), refuseWithoutPeriod) : undefined
-  const target = await importTarget(line.value('data'))
+  const target = await openedTarget(line.value('data'))
   try {
     if (!(await importHistory(histories, target.history, reading))) return 1
     const slate = list ?? (hasSlate ? await joinedSlate(namedSlate(line), target) : undefined)

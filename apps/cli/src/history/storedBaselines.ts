@@ -33,7 +33,10 @@ export function storedBaselines(store: Store): StoredBaselines {
       }),
     async refresh(sport) {
       for (const { key, hasProjections } of await store.publishedSlates.all(sport))
-        if (!hasProjections && mayLieAhead(key, Date.now())) await refreshSlate(key)
+        if (!hasProjections && mayLieAhead(key, Date.now()))
+          await refreshSlate(key).catch((error: unknown) =>
+            console.error(`warning: no new baseline projections for ${key.slate}:`, error),
+          )
     },
   }
 }
