@@ -19,7 +19,7 @@ import { nflPool } from './nflPool.ts'
 
 const season = 2023
 const weeks = Array.from({ length: 15 }, (_, index) => index + 3)
-/** Points of a player of whom nothing is known: rows that a starter's replacement fills. */
+/** Points of a player that nothing is known of: rows that a starter's replacement fills. */
 const priors = { QB: 9, RB: 4, WR: 4, TE: 3, K: 8.4 }
 /** In standard deviations of a feature: how strongly weights are held at 0. */
 const ridge = 3

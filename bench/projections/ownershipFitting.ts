@@ -13,7 +13,7 @@ export function estimated({ players, sport, season }: OwnedContest, weights?: Ow
   return players.map(({ Id }) => owned.get(Id)!)
 }
 
-/** Makes errors alike for stars and for players whom hardly anybody has. */
+/** Makes errors alike for stars and for players that hardly anybody has. */
 const steady = (percent: number) => Math.asin(Math.sqrt(Math.min(1, Math.max(0, percent / 100))))
 
 const errorsOf = (contests: readonly OwnedContest[], weights: OwnershipWeights) =>

@@ -60,7 +60,7 @@ import --history FILE: imports games that are over; baseline projections and ana
 history: lists the imported files with history
   --sport nfl                only of this sport
   --take-back ID             takes an import back: where it replaced older games, they count again
-  --sport nba --link-name NAME=NAME-IN-HISTORY   a player whom history has under another name; repeatable
+  --sport nba --link-name NAME=NAME-IN-HISTORY   a player that history has under another name; repeatable
   --data DIR                 as for import
 
 project --players FILE --sport nba --site dk --type classic: our own projections of a player list, as a projections file

@@ -7,8 +7,8 @@ import { projectedNight } from './projectedNight.ts'
 import { salaryView } from './salaryView.ts'
 
 /**
- * Baselines of an nba slate from box scores before it. Absent teammates are those whom the pool lists as out and, as far as
- * they missed the last games, those whom nobody lists.
+ * Baselines of an nba slate from box scores before it. Absent teammates are those that the pool lists as out and, as far as
+ * they missed the last games, those that nobody lists.
  */
 export const nbaBaseline: SportBaseline = (task) => {
   const night = nbaNight(task)

@@ -24,7 +24,7 @@ export interface NbaNight {
   date: string
   history: NbaHistory
   players: NightPlayer[]
-  /** Whether the pool says who is out. Then regulars whom it does not list play. */
+  /** Whether the pool says who is out. Then regulars that it does not list play. */
   listsAbsences: boolean
 }
 
@@ -67,12 +67,12 @@ function attendance(person: Person, games: readonly NbaGame[], teamGames: readon
 }
 
 /**
- * What is left of the chance of players whom the site lists as questionable or doubtful. Not fitted: no file of a real night
+ * What is left of the chance of players that the site lists as questionable or doubtful. Not fitted: no file of a real night
  * has both statuses and results.
  */
 const statusChances: Readonly<Record<string, number>> = { Q: 0.6, GTD: 0.6, D: 0.15 }
 
-/** Of a regular whom the pool does not list, if it lists others. */
+/** Of a regular that the pool does not list, if it lists others. */
 const unlistedChance = 0.97
 
 /** Each player's chance to take part, from 0 to 1. */

@@ -19,7 +19,7 @@ export function attendance(person: Person, teamGames: readonly TeamGame[], seaso
 export const attendanceClass = (seen: string): string =>
   seen === '' ? '' : `${seen[0]}${[...seen.slice(1)].filter((one) => one === '1').length}of${seen.length - 1}`
 
-/** What is left of the chance for players whom the site lists as questionable or doubtful, if they played last. */
+/** What is left of the chance for players that the site lists as questionable or doubtful, if they played last. */
 const ofStatus: Readonly<Record<string, number>> = { Q: 0.75, D: 0.2 }
 
 /** Chances by attendance class; `usual` where there is none. */

@@ -6,7 +6,7 @@ interface WithGames {
 }
 
 /**
- * Adds games that only finished contests tell of to whom they are of: the only one of that name, or the only one of them who
+ * Adds games that only finished contests tell of to their player: the only one of that name, or the only one of them who
  * played for a team of these games. False if there is nobody. Games without points are left out: the player may have sat out.
  */
 export function withContestGames(namesakes: readonly WithGames[], contestGames: readonly PersonGame[]): boolean {

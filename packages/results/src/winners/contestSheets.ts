@@ -26,7 +26,7 @@ interface ContestAndSlate {
 
 /**
  * What a finished contest says of its players, as sheets of the part `contest`: points, ownership and salary. One sheet for
- * each team of the slate, or one for the event. Players whom nobody had are not in it. A captain counts as the player, at
+ * each team of the slate, or one for the event. Players that nobody had are not in it. A captain counts as the player, at
  * FLEX points and salary, with the ownership of both.
  */
 export function contestSheets({ standings, joined, players, ruleset, key, event = '' }: ContestAndSlate): GameSheet[] {

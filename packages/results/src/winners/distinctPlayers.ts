@@ -2,7 +2,7 @@ import { type Player, personsOf, type Ruleset } from '@slatecraft/slate'
 
 /**
  * Counts the different players among rows, by position, 0 included. A player of two positions counts in both, a captain as
- * the player. Rows below 0 are players whom the pool lacks.
+ * the player. Rows below 0 are players that the pool lacks.
  */
 export function distinctPlayers(
   players: readonly Player[],

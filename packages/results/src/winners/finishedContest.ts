@@ -44,7 +44,7 @@ const lastWinningPlace = (entries: number) => Math.max(10, Math.ceil(entries / 1
 
 /**
  * What a finished contest teaches of winners. Measures count lineups by how far up they finished: the first 5, places 6 to 50,
- * all that cashed (of a contest whose payouts are unknown the top 20 %), and all others. Lineups with players whom the pool
+ * all that cashed (of a contest whose payouts are unknown the top 20 %), and all others. Lineups with players that the pool
  * lacks have no measures.
  */
 export function finishedContest(contest: ContestAndPool): FinishedContest {

@@ -16,7 +16,7 @@ interface OnSlate {
   isDemo: boolean
 }
 
-/** nba: who plays how without whom. */
+/** nba: who plays how when others sit. */
 export function nbaAnalysisRoutes(
   app: FastifyInstance,
   { historyOf, visitor, now }: Pick<AnalysisParts, 'historyOf' | 'visitor' | 'now'>,

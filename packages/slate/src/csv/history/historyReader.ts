@@ -12,7 +12,7 @@ export interface HistoryRow<Field extends string> {
   cell(field: Field): string
 }
 
-/** What a reader knows when it starts, and whom it tells what it finds. */
+/** What a reader knows when it starts, and who it tells what it finds. */
 export interface HistoryStart<Field extends string> {
   /** The sport that the user named. If the kind has a sport, it is this one. */
   sport: Sport | undefined

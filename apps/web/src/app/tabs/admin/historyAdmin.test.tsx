@@ -141,7 +141,7 @@ test('a file with faults names its rows, a canceled one stops, and nothing of ei
   expect(removed).toEqual([1, 2])
 })
 
-test('an admin links a player whom history has under another name, and removes the link', async () => {
+test('an admin links a player that history has under another name, and removes the link', async () => {
   const links: HistoryLink[] = []
   const user = open(
     () => Promise.reject(new Error('not read here')),
