@@ -90,7 +90,7 @@ export const sheetContents = pgTable('sheet_contents', {
   content: json('content').$type<GameSheet>().notNull(),
 })
 
-/** Players of pools whom history has under another name. */
+/** Players of pools that history has under another name. */
 export const historyLinks = pgTable(
   'history_links',
   { sport: sport(), poolName: text('pool_name').notNull(), historyName: text('history_name').notNull() },

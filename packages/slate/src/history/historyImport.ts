@@ -28,7 +28,7 @@ export const HistoryImport = HistoryFileHead.extend({
 })
 export type HistoryImport = z.infer<typeof HistoryImport>
 
-/** A player of pools whom history has under another name. */
+/** A player of pools that history has under another name. */
 export const HistoryLink = z.strictObject({
   sport: Sport,
   /** As pools write it. */
