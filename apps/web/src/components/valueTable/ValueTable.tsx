@@ -24,6 +24,8 @@ interface ValueTableProps<Row> {
   keyOf(row: Row): string
   /** Header of the initial sort column, largest first; without one the rows keep their order. */
   sortedBy?: string
+  /** The smallest first, in the initial sort. */
+  isAscending?: boolean
   /** Further rows are behind a button. */
   most?: number
   /** Number of rows even if there are fewer: the others have dashes. */
@@ -54,6 +56,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
     rows,
     keyOf,
     sortedBy,
+    isAscending = false,
     most = Number.POSITIVE_INFINITY,
     least = 0,
     open,
@@ -62,7 +65,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
     onRow,
   } = props
   const [sort, setSort] = useState<Sort | undefined>(
-    sortedBy === undefined ? undefined : { header: sortedBy, isDescending: true },
+    sortedBy === undefined ? undefined : { header: sortedBy, isDescending: !isAscending },
   )
   const [isWhole, setWhole] = useState(false)
   const sorted = useMemo(() => {

@@ -32,7 +32,8 @@ export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
         const stats = historyStats[sport]
           .filter(({ name }) => usageOf[sport].includes(name))
           .map((stat) => ({ stat, values: games.flatMap((game) => game.stats[stat.name] ?? []).slice(0, gamesShown) }))
-          .filter(({ values }) => values.length > 0)
+          // Nobody asks for the targets of a quarterback.
+          .filter(({ values }) => values.some((value) => value !== 0))
         if (stats.length === 0) return <NoHistory sport={sport} />
         return (
           <>

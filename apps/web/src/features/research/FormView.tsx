@@ -37,10 +37,10 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
           return player === undefined ? [] : [{ player, form }]
         })
         const shown = all.filter(({ player }) => player.Name.toLowerCase().includes(name.trim().toLowerCase()))
-        const workName = rows.find((row) => row.workName !== '')?.workName
+        const workNames = [...new Set(rows.flatMap((row) => row.workName || []))]
         const columns = [
           ...formColumns({ tones, hasTeams, hasPoints, onOpen: onOpenPlayer }),
-          ...(workName === undefined ? [] : [workColumn(workName)]),
+          ...(workNames.length === 0 ? [] : [workColumn(workNames)]),
           ...(rows.some(({ hereGames }) => hereGames > 0) ? hereColumns : []),
           ...(rows.some(({ allowed }) => allowed !== null) ? allowedColumns : []),
         ]

@@ -57,6 +57,8 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
     body: { playerTable: table, offList, site, minMinutes: least, season, counter, isDemo },
     key: [site, season, counter, slate.slate, offList, least, players],
   })
+  /** The numbers are still those without the players who were ticked before. */
+  const isLate = question.isPlaceholderData
   const ofId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
   const toggle = (id: string) =>
     setOff((before) => {
@@ -95,15 +97,16 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
         />
         <OffPlayers players={players.filter(({ TeamAbbrev }) => TeamAbbrev === team)} isOff={isOff} onToggle={toggle} />
       </div>
-      <div className="sc-research-values">
+      <div className="sc-research-values" aria-busy={isLate}>
         <Answered question={question}>
-          {({ values, withheld, sources }) => {
+          {({ values: all, withheld, sources }) => {
             if (withheld)
               return (
                 <p className="sc-empty">
                   On/Off: <UpgradeHint />
                 </p>
               )
+            const values = all.filter(({ Id }) => !isOff.has(Id))
             if (values.length === 0 && offList.length > 0) return <NoHistory sport="nba" />
             const shown = values.filter(({ TeamAbbrev }) => TeamAbbrev === team)
             const others = new Set(values.map(({ TeamAbbrev }) => TeamAbbrev)).size - (shown.length > 0 ? 1 : 0)
@@ -125,7 +128,7 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
                       keyOf={({ Id }) => Id}
                       sortedBy="Proj Pts"
                     >
-                      <Button size="compact-xs" onClick={() => write(`On/Off of ${team}`, shown)}>
+                      <Button size="compact-xs" disabled={isLate} onClick={() => write(`On/Off of ${team}`, shown)}>
                         Write to User Proj
                       </Button>
                     </ResearchPart>
@@ -137,7 +140,12 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
                   </>
                 )}
                 {others > 0 && (
-                  <Button size="xs" variant="default" onClick={() => write('On/Off of all teams', values)}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    disabled={isLate}
+                    onClick={() => write('On/Off of all teams', values)}
+                  >
                     Write all {others + (shown.length > 0 ? 1 : 0)} teams to User Proj
                   </Button>
                 )}

@@ -59,6 +59,7 @@ export function PropsView({ slate, players, isDemo }: ResearchParts) {
               rows={ofSlate}
               keyOf={({ Name, Team, Market, Line }) => [Name, Team, Market, Line].join('|')}
               sortedBy="Player"
+              isAscending
               most={rowsAtFirst}
             />
             <Credits sources={sources} isDemo={isDemo} />

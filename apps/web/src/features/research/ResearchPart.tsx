@@ -14,6 +14,7 @@ interface ResearchPartProps<Row> {
   rows: readonly Row[]
   keyOf(row: Row): string
   sortedBy: string
+  isAscending?: boolean
   most?: number
   /** The plan withholds the rows: they are not there, and placeholders stand for them. */
   isWithheld?: boolean
@@ -26,9 +27,9 @@ export function ResearchPart<Row>({ title, file, isWithheld = false, children, .
   const id = useId()
   const save = () => download({ name: `${file}.csv`, type: 'text/csv', text: tableCsv(table.columns, table.rows) })
   return (
-    <section className="sc-research-part" aria-labelledby={id}>
+    <div className="sc-research-part">
       <div className="sc-research-head">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {children}
         <Button
           size="compact-xs"
@@ -41,6 +42,6 @@ export function ResearchPart<Row>({ title, file, isWithheld = false, children, .
         </Button>
       </div>
       <ValueTable labelledBy={id} open={isWithheld ? 0 : undefined} hint={<UpgradeHint />} {...table} />
-    </section>
+    </div>
   )
 }

@@ -77,7 +77,7 @@ export function WinnersView({ slate, players }: ResearchParts) {
           ) : winners === null || winners.contests === 0 ? (
             <NoHistory
               sport={sport}
-              file="standings of finished contests of this site, for slates of about this size"
+              file="standings of finished contests of this site on slates of about this size, with winners who had this many entries"
             />
           ) : (
             <Shown winners={winners} file={`winners-${sport}-${site}-${teams}-teams`} teams={teams} />
@@ -111,7 +111,7 @@ function Shown({ winners, file, teams }: { winners: Winners; file: string; teams
           sortedBy="Median"
         />
         <section className="sc-research-part">
-          <h3>Different players at each position</h3>
+          <h2>Different players at each position</h2>
           <RangeBars ranges={positions.map((range) => ({ ...range, name: range.Position }))} />
         </section>
         <ResearchPart
@@ -121,6 +121,7 @@ function Shown({ winners, file, teams }: { winners: Winners; file: string; teams
           rows={ranks}
           keyOf={({ Slot }) => Slot}
           sortedBy="Slot"
+          isAscending
         />
         <ResearchPart
           title="Stacks"

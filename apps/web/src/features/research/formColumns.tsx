@@ -66,10 +66,10 @@ export const formColumns = ({ tones, hasTeams, hasPoints, onOpen }: FormColumnPa
   },
 ]
 
-/** What a sport's players do with their time: minutes, touches … */
-export const workColumn = (name: string): ValueColumn<FormOfPlayer> => ({
-  ...numberColumn<FormOfPlayer>(name, ({ form }) => form.work, formatOne),
-  words: `${name}, average of the last 5 games`,
+/** What a sport's players do with their time: minutes, touches … In some sports it depends on the position. */
+export const workColumn = (names: readonly string[]): ValueColumn<FormOfPlayer> => ({
+  ...numberColumn<FormOfPlayer>(names.length === 1 ? names[0]! : 'Usage', ({ form }) => form.work, formatOne),
+  words: `${names.join(', or ')}: average of the last 5 games`,
 })
 
 export const hereColumns: readonly ValueColumn<FormOfPlayer>[] = [

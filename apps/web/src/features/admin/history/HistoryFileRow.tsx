@@ -83,7 +83,8 @@ function Outcome({ queued: { what }, state: { made, progress, notes } }: { queue
           <>
             <strong>{countedSheets(made.sheets - made.same, made.sport)} new</strong>
             {made.same > 0 && `, ${made.same.toLocaleString('en-US')} the same as before`}.{' '}
-            {made.lines.toLocaleString('en-US')} lines of players, {made.covers}.
+            {made.lines > 0 && `${made.lines.toLocaleString('en-US')} lines of players, `}
+            {made.covers}.
           </>
         )}{' '}
         <span className="sc-muted">{progress.rows.toLocaleString('en-US')} rows read.</span>

@@ -24,7 +24,7 @@ export function HistoryImportsPart({ imports }: { imports: ReturnType<typeof use
   const list = imports.data?.imports ?? []
   const credits = [...new Set(list.map(({ source }) => historySources[source].credit))].filter(Boolean)
   return (
-    <section className="sc-admin-part" aria-label="Imported files">
+    <div className="sc-admin-part">
       <h3 id="admin-history-imports">Imported files</h3>
       <Fault>{acts.fault?.message}</Fault>
       <ListPart
@@ -48,7 +48,7 @@ export function HistoryImportsPart({ imports }: { imports: ReturnType<typeof use
         />
         {credits.length > 0 && <p className="sc-admin-note">{credits.join(' · ')}</p>}
       </ListPart>
-    </section>
+    </div>
   )
 }
 
