@@ -6,5 +6,6 @@ export function statText(
   value: number | null,
 ): string {
   if (value === null) return '–'
-  return isShare ? `${(100 * value).toFixed(decimals)}%` : value.toFixed(decimals)
+  const text = isShare ? `${(100 * value).toFixed(decimals)}%` : value.toFixed(decimals)
+  return text.replace('-', '−')
 }
