@@ -100,7 +100,8 @@ test('imports that break, are canceled or taken back leave what was there', long
     expect(before).toBe(points)
     await user.openHistory()
     await user.importHistory(csvFile('corrected.csv', fileOf(corrected)))
-    await expect(user.file('corrected.csv')).toContainText(/1 team game new, [\d,]+ the same as before/)
+    // Of the opponent too, who allowed these points.
+    await expect(user.file('corrected.csv')).toContainText(/2 team games new, [\d,]+ the same as before/)
     expect(await pointsInLog()).toBe('71')
     await user.openHistory()
     await page.getByRole('button', { name: 'Take back corrected.csv' }).click()
