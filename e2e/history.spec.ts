@@ -58,7 +58,7 @@ test('imports that break, are canceled or taken back leave what was there', long
   await user.openHistory()
   await expect(page.getByText('No history has been imported yet.', { exact: false })).toBeVisible()
   await user.importHistory(csvFile('games.csv', boxScores))
-  await expect(user.file('games.csv')).toContainText(/[\d,]+ team games new/)
+  await expect(user.file('games.csv')).toContainText(/[\d,]+ sheets new/)
 
   await test.step('the same file again brings nothing', async () => {
     await user.importHistory(csvFile('games again.csv', boxScores))
@@ -101,7 +101,7 @@ test('imports that break, are canceled or taken back leave what was there', long
     await user.openHistory()
     await user.importHistory(csvFile('corrected.csv', fileOf(corrected)))
     // Of the opponent too, who allowed these points.
-    await expect(user.file('corrected.csv')).toContainText(/2 team games new, [\d,]+ the same as before/)
+    await expect(user.file('corrected.csv')).toContainText(/2 sheets new, [\d,]+ the same as before/)
     expect(await pointsInLog()).toBe('71')
     await user.openHistory()
     await page.getByRole('button', { name: 'Take back corrected.csv' }).click()
@@ -123,7 +123,7 @@ test(
     await history.logInAsAdmin(page)
     await admin.openHistory()
     await admin.importHistory(csvFile('games of 2022.csv', demoBoxScoresCsv(2022, '2022-11-08')))
-    await expect(admin.file('games of 2022.csv')).toContainText(/[\d,]+ team games new/)
+    await expect(admin.file('games of 2022.csv')).toContainText(/[\d,]+ sheets new/)
     for (const slate of [evening, sunday]) {
       await admin.publish(slate)
       await admin.publishStandings(slate.slate, demoStandingsCsv({ slate: slate.slate, entries: 300 }))

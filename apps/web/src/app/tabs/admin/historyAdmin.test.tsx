@@ -97,7 +97,7 @@ test('an admin imports box scores while they are read, sees what was new, and ta
   await choose(user, box)
   expect(await screen.findByText(/^NBA box scores/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Import 1 file' }))
-  expect(await screen.findByText('2,400 team games new')).toBeTruthy()
+  expect(await screen.findByText('2,400 sheets new')).toBeTruthy()
   expect(screen.getByText('2 rows did not play')).toBeTruthy()
   expect(sent).toEqual(['nba-box', 'box.csv', [7, 0, '2024-10-22'], [7, 1, '2024-10-24']])
 

@@ -81,7 +81,7 @@ function Outcome({ queued: { what }, state: { made, progress, notes } }: { queue
           'Nothing new: everything in it was there already.'
         ) : (
           <>
-            <strong>{countedSheets(made.sheets - made.same, made.sport)} new</strong>
+            <strong>{countedSheets(made.sheets - made.same)} new</strong>
             {made.same > 0 && `, ${made.same.toLocaleString('en-US')} the same as before`}.{' '}
             {made.lines > 0 && `${made.lines.toLocaleString('en-US')} lines of players, `}
             {made.covers}.

@@ -1,4 +1,4 @@
-import { type GameSheet, type HistoryImport, historyKinds, historySources, type Sport } from '@slatecraft/slate'
+import { type HistoryImport, historyKinds, historySources, type Sport } from '@slatecraft/slate'
 import { sportNames } from '../../slate/shared/slateWords.ts'
 
 type Head = Pick<HistoryImport, 'kind' | 'source'> & { sport: Sport | undefined }
@@ -10,14 +10,9 @@ export function fileWords({ kind, source, sport }: Head): string {
   return source === 'other' ? what : `${what}, from ${historySources[source].name}`
 }
 
-/** What one sheet is in a sport: `1,204 team games`. */
-export const countedSheets = (sheets: number, sport: Sport) =>
-  `${sheets.toLocaleString('en-US')} ${hasTeams[sport] ? 'team game' : 'event'}${sheets === 1 ? '' : 's'}`
-
-const hasTeams: Record<GameSheet['sport'], boolean> = {
-  ...{ nfl: true, nba: true, mlb: true },
-  ...{ pga: false, mma: false, nascar: false },
-}
+/** `1,204 sheets`. */
+export const countedSheets = (sheets: number) =>
+  `${sheets.toLocaleString('en-US')} ${sheets === 1 ? 'sheet' : 'sheets'}`
 
 /** `12.4 MB`, `830 KB`. */
 export const sizeWords = (bytes: number) =>
