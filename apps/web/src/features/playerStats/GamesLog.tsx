@@ -4,6 +4,7 @@ import { numberColumn, textColumn } from '../../components/valueTable/columns.ts
 import { type ValueColumn, ValueTable } from '../../components/valueTable/ValueTable.tsx'
 import { Answered } from '../research/shared/Answered.tsx'
 import { Credits } from '../research/shared/Credits.tsx'
+import { CsvButton } from '../research/shared/CsvButton.tsx'
 import { NoHistory } from '../research/shared/NoHistory.tsx'
 import { FormFacts } from './FormFacts.tsx'
 import { formOf } from './form.ts'
@@ -34,16 +35,20 @@ export function GamesLog({ player, slate, isDemo, projection }: PlayerPageParts)
           return value === undefined ? [] : [{ at: index + 1, tick, words: wordsOf(game), value }]
         })
         const stats = historyStats[sport].filter(({ name }) => games.some((game) => game.stats[name] !== undefined))
+        const columns = columnsOf(stats, games)
         return (
           <>
             <div className="sc-stats-picture">
               {bars.length > 0 && <PointsPlot label={`${points} by game`} games={bars} projection={projection} />}
               {form !== undefined && <FormFacts form={form} points={points} />}
             </div>
-            <h4 id="sc-games-log">Games of {player.Name}</h4>
+            <div className="sc-stats-head">
+              <h4 id="sc-games-log">Games of {player.Name}</h4>
+              <CsvButton file={`games-${player.Name}`} columns={columns} rows={games} />
+            </div>
             <ValueTable
               labelledBy="sc-games-log"
-              columns={columnsOf(stats, games)}
+              columns={columns}
               rows={games}
               keyOf={({ season, counter, team, event, stats: own }) =>
                 [season, counter, team, event, JSON.stringify(own)].join('|')

@@ -3,7 +3,14 @@ import { poolForm } from '@slatecraft/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
 import { WithheldContext } from '../plans/shared/withheld.ts'
-import { allowedColumns, type FormOfPlayer, formColumns, hereColumns, workColumn } from './formColumns.tsx'
+import {
+  allowedColumns,
+  type FormOfPlayer,
+  formColumns,
+  hereColumns,
+  slateColumns,
+  workColumn,
+} from './formColumns.tsx'
 import { ResearchPart } from './ResearchPart.tsx'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
@@ -40,6 +47,7 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
         const workNames = [...new Set(rows.flatMap((row) => row.workName || []))]
         const columns = [
           ...formColumns({ tones, hasTeams, hasPoints, onOpen: onOpenPlayer }),
+          ...(hasTeams ? slateColumns(players) : []),
           ...(workNames.length === 0 ? [] : [workColumn(workNames)]),
           ...(rows.some(({ hereGames }) => hereGames > 0) ? hereColumns : []),
           ...(rows.some(({ allowed }) => allowed !== null) ? allowedColumns : []),

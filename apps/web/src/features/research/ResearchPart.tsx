@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { download } from '../../browser/download.ts'
-import { tableCsv } from '../../components/valueTable/tableCsv.ts'
 import { type ValueColumn, ValueTable } from '../../components/valueTable/ValueTable.tsx'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
+import { CsvButton } from './shared/CsvButton.tsx'
 
 interface ResearchPartProps<Row> {
   title: string
@@ -25,21 +22,12 @@ interface ResearchPartProps<Row> {
 /** A titled table that sorts and exports. */
 export function ResearchPart<Row>({ title, file, isWithheld = false, children, ...table }: ResearchPartProps<Row>) {
   const id = useId()
-  const save = () => download({ name: `${file}.csv`, type: 'text/csv', text: tableCsv(table.columns, table.rows) })
   return (
     <div className="sc-research-part">
       <div className="sc-research-head">
         <h2 id={id}>{title}</h2>
         {children}
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconDownload size={13} aria-hidden />}
-          disabled={isWithheld || table.rows.length === 0}
-          onClick={save}
-        >
-          CSV
-        </Button>
+        <CsvButton file={file} columns={table.columns} rows={table.rows} isDisabled={isWithheld} />
       </div>
       <ValueTable labelledBy={id} open={isWithheld ? 0 : undefined} hint={<UpgradeHint />} {...table} />
     </div>

@@ -66,6 +66,28 @@ export const formColumns = ({ tones, hasTeams, hasPoints, onOpen }: FormColumnPa
   },
 ]
 
+/** What the slate says of the game: the team's implied points, and in mlb the place in the batting order. */
+export const slateColumns = (players: readonly Player[]): ValueColumn<FormOfPlayer>[] => [
+  ...(players.some(({ ImpPts }) => ImpPts !== null)
+    ? [
+        {
+          ...numberColumn<FormOfPlayer>('Implied', ({ player }) => player.ImpPts, formatOne),
+          words: 'What the bookmakers expect the team to score',
+        },
+      ]
+    : []),
+  ...(players.some(({ BattingOrder }) => typeof BattingOrder === 'number')
+    ? [
+        {
+          ...numberColumn<FormOfPlayer>('Order', orderOf, (order) => String(order ?? '')),
+          words: 'Place in the batting order, once it is known',
+        },
+      ]
+    : []),
+]
+
+const orderOf = ({ player: { BattingOrder } }: FormOfPlayer) => (typeof BattingOrder === 'number' ? BattingOrder : null)
+
 /** What a sport's players do with their time: minutes, touches … In some sports it depends on the position. */
 export const workColumn = (names: readonly string[]): ValueColumn<FormOfPlayer> => ({
   ...numberColumn<FormOfPlayer>(names.length === 1 ? names[0]! : 'Usage', ({ form }) => form.work, formatOne),
