@@ -12,9 +12,14 @@ interface BaselineLineProps {
 }
 
 /** What a slate gets where its files brought no points or no ownership. */
-export function BaselineLine({ site, baselines: { lacking, answer, areUsed, use }, players }: BaselineLineProps) {
+export function BaselineLine({
+  site,
+  baselines: { lacking, answer, isVisitor, areUsed, use },
+  players,
+}: BaselineLineProps) {
   const averages = lacking.points ? `Points: ${averagesWords(site)}.` : 'The files have no ownership.'
   const isFound = answer !== undefined && 'rows' in answer
+  const isUnasked = isVisitor && !areUsed
   return (
     <div className="sc-import-baseline">
       <p className="sc-import-line" role="status">
@@ -22,9 +27,13 @@ export function BaselineLine({ site, baselines: { lacking, answer, areUsed, use 
         {answer === undefined && areUsed && 'Looking for baseline projections from history …'}
         {answer !== undefined && 'why' in answer && lacking.points && <span className="sc-muted">{answer.why}</span>}
       </p>
-      {isFound && (
+      {(isFound || isVisitor) && (
         <Switch
           label={lacking.points ? 'Use baseline projections' : 'Use baseline ownership'}
+          description={
+            isUnasked &&
+            'Sends the players of the list (names, teams, salaries) to the server, which keeps none of it. Your projections are not sent.'
+          }
           checked={areUsed}
           onChange={({ currentTarget }) => use(currentTarget.checked)}
         />

@@ -19,7 +19,7 @@ export function ImportWelcome({ ownSlates, isLoggedIn, onOpen, onRemove }: Impor
       <p className="sc-import-line">
         {isLoggedIn
           ? 'Files are read in this browser. The slate is kept in your account, where only you see it.'
-          : 'Files are read in this browser and stay here. Nothing is uploaded but the players’ names and salaries, to find baseline projections; the server keeps none of it.'}
+          : 'Files are read in this browser and stay here. Nothing is uploaded.'}
       </p>
       {ownSlates.length > 0 && (
         <section aria-label="Your imported slates">

@@ -78,14 +78,16 @@ function openFor({ onHistory }: { onHistory?: (file: File) => void }, ...files: 
 
 test('a list alone says that its points are the site’s averages, if the server can’t be reached', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
-  const dialog = await open(list).bring()
+  const { user, bring } = open(list)
+  const dialog = await bring()
   expect(
     await dialog.findByText(/Points: DraftKings’ averages per game \(AvgPointsPerGame\), not projections/),
   ).toBeTruthy()
+  await user.click(await dialog.findByRole('switch', { name: /^Use baseline projections/ }))
   expect(await dialog.findByText(/Baseline projections could not be loaded/)).toBeTruthy()
 })
 
-test('a list alone gets baseline projections from history, and a switch leaves the site’s averages', async () => {
+test('a visitor’s list is sent nowhere until they choose baseline projections, and a switch leaves the site’s averages', async () => {
   const row = (Id: string): Baseline => ({
     ...{ Id, points: 21.5, sd: 7, floor: 9, ceiling: 34, playChance: 97, minutes: null, ownership: 12, games: 34 },
     percentiles: [15, 20, 26, 29, 34, 40],
@@ -101,9 +103,11 @@ test('a list alone gets baseline projections from history, and a switch leaves t
   const dialog = await bring()
   const count = slate.players.length
   const words = new RegExp(`for 1 of ${count} players. The others keep the site’s average`)
+  const choice = await dialog.findByRole('switch', { name: /^Use baseline projections/ })
+  expect(sent).toEqual([])
+  await user.click(choice)
   expect(await dialog.findByText(words)).toBeTruthy()
   expect(sent).toEqual([4, count, 0])
-  const choice = dialog.getByRole('switch', { name: 'Use baseline projections' })
   await user.click(choice)
   expect(dialog.queryByText(words)).toBeNull()
   await user.click(choice)

@@ -1,13 +1,16 @@
 import type { ImportedPool, SlateKey } from '@slatecraft/slate'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '../../session/session.ts'
 import { askBaselines, type BaselineAnswer, filledWith, type Lacking, lackingIn } from './baselineAnswer.ts'
 
 /** The baselines of a draft. */
 export interface DraftBaselines {
   lacking: Lacking
-  /** Undefined while the server is asked. */
+  /** Undefined while the server is asked, and until a visitor says that it may be. */
   answer: BaselineAnswer | undefined
+  /** A visitor's files stay in the browser, unless they choose baselines. */
+  isVisitor: boolean
   /** Whether they are used; the user's choice. */
   areUsed: boolean
   use(areUsed: boolean): void
@@ -20,7 +23,8 @@ export interface DraftBaselines {
  */
 export function useBaselines(key: SlateKey, pool: ImportedPool | undefined) {
   const queries = useQueryClient()
-  const [areUsed, use] = useState(true)
+  const { isLoggedIn } = useSession()
+  const [areUsed, use] = useState(isLoggedIn)
   const lacking = pool && lackingIn(pool)
   const { slate: _, ...contest } = key
   const asked = queryOptions({
@@ -29,8 +33,8 @@ export function useBaselines(key: SlateKey, pool: ImportedPool | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const { data: answer } = useQuery({ ...asked, enabled: lacking !== undefined })
-  const baselines: DraftBaselines | undefined = lacking && { lacking, answer, areUsed, use }
+  const { data: answer } = useQuery({ ...asked, enabled: lacking !== undefined && (isLoggedIn || areUsed) })
+  const baselines: DraftBaselines | undefined = lacking && { lacking, answer, isVisitor: !isLoggedIn, areUsed, use }
   return {
     baselines,
     /** The pool with baselines, if they are used. Waits for the answer. */

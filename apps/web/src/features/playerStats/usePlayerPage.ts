@@ -1,6 +1,6 @@
 import { playerPage } from '@slatecraft/contract'
 import type { Player, SlateKey } from '@slatecraft/slate'
-import { tablePlayer } from '../research/shared/tablePlayers.ts'
+import { whoIs } from '../research/shared/tablePlayers.ts'
 import { useAnalysis } from '../research/shared/useAnalysis.ts'
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
 export const usePlayerPage = (player: Player, { slate: { sport, site, season, counter }, isDemo }: Page) =>
   useAnalysis(playerPage, {
     params: { sport },
-    body: { site, season, counter, player: tablePlayer(player), isDemo },
+    body: { site, season, counter, player: whoIs(player), isDemo },
     key: [site, season, counter, player.Id, isDemo],
   })
 

@@ -1,5 +1,7 @@
 import { round2 } from '@slatecraft/slate'
+import { useState } from 'react'
 import { positionsOf } from '../../../features/pool/poolFilter.ts'
+import { ResearchConsent } from '../../../features/research/ResearchConsent.tsx'
 import { ResearchView } from '../../../features/research/ResearchView.tsx'
 import { usePageSearch } from '../../shell/usePageSearch.ts'
 import type { Workspace } from '../../workspace/useWorkspace.ts'
@@ -16,7 +18,9 @@ interface ResearchTabProps {
 export function ResearchTab({ workspace, isDemo, onOpen }: ResearchTabProps) {
   const { slate, isInBrowser, ruleset, players, edits, build } = workspace
   const { search, setSearch } = usePageSearch('research')
+  const [isAsking, setAsking] = useState(!isInBrowser)
   if (ruleset === undefined) return null
+  if (!isAsking) return <ResearchConsent onAgree={() => setAsking(true)} />
   return (
     <ResearchView
       slate={slate}
