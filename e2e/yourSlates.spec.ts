@@ -3,6 +3,7 @@ import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { fillLogin, logInAs, logOut, signUp } from './support/accountSteps.ts'
 import { faultsOf } from './support/anyVisitor.ts'
 import { bring, csvFile, importDialog } from './support/importFiles.ts'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 import { shopTest as test } from './support/userServer.ts'
 
@@ -58,72 +59,73 @@ async function editMaxExp(on: OptimizerPage, name: string, percent: string) {
   await saved
 }
 
-test('a new user imports a list and two projection files, and finds, edits and builds the slate in another browser the next day (SH-05, EX-32, PJ-26)', async ({
-  browser,
-  page,
-}) => {
-  const here = new OptimizerPage(page)
-  await here.open()
-  await signUp(page, 'Dot')
-  await bring(page, ...files)
-  await importDialog(page).getByRole('button', { name: 'Open slate' }).click()
-  await expect(page.getByText('Saved in your account')).toBeVisible()
-  await expect(importDialog(page)).toHaveCount(0)
-  for (const player of [first, second]) {
-    await search(page, player.Name)
-    await expect(here.cell(player.Name, 'ProjPts')).toHaveText(pointsOf(player))
-  }
-  await editMaxExp(here, first.Name, '40')
+test(
+  'a new user imports a list and two projection files, and finds, edits and builds the slate in another browser the next day (SH-05, EX-32, PJ-26)',
+  long,
+  async ({ browser, page }) => {
+    const here = new OptimizerPage(page)
+    await here.open()
+    await signUp(page, 'Dot')
+    await bring(page, ...files)
+    await importDialog(page).getByRole('button', { name: 'Open slate' }).click()
+    await expect(page.getByText('Saved in your account')).toBeVisible()
+    await expect(importDialog(page)).toHaveCount(0)
+    for (const player of [first, second]) {
+      await search(page, player.Name)
+      await expect(here.cell(player.Name, 'ProjPts')).toHaveText(pointsOf(player))
+    }
+    await editMaxExp(here, first.Name, '40')
 
-  const context = await browser.newContext()
-  const there = new OptimizerPage(await context.newPage())
-  await test.step('before the login, the address shows no other slate', async () => {
-    await there.page.goto(address)
-    await expect(there.page.getByRole('heading', { name: 'NFL Main is not in this browser' })).toBeVisible()
-    await expect(there.page.getByText('Demo data')).toHaveCount(0)
-    expect(await faultsOf(there.page)).toEqual([])
-    await there.page.goto('/')
-    await expect(there.page.getByText('Demo data')).toBeVisible()
-  })
-  await logInAs(there.page, 'Dot')
-  await test.step('the bare address opens the slate that was used last', async () => {
-    await there.page.goto('/')
-    await expect(badge(there.page)).toBeVisible()
-    await expect(there.page).toHaveURL(address)
-    await search(there.page, first.Name)
-    await expect(there.cell(first.Name, 'MaxExp')).toHaveText('40.0%')
-    await expect(there.cell(first.Name, 'ProjPts')).toHaveText(pointsOf(first))
-  })
-  await editMaxExp(there, second.Name, '30')
-  await there.askFor(3)
-  await expect(there.page.getByRole('radio', { name: 'Server' })).toBeChecked()
-  await there.build.click()
-  await there.untilDone(3)
-  expect((await there.exportReport()).lineups).toHaveLength(3)
+    const context = await browser.newContext()
+    const there = new OptimizerPage(await context.newPage())
+    await test.step('before the login, the address shows no other slate', async () => {
+      await there.page.goto(address)
+      await expect(there.page.getByRole('heading', { name: 'NFL Main is not in this browser' })).toBeVisible()
+      await expect(there.page.getByText('Demo data')).toHaveCount(0)
+      expect(await faultsOf(there.page)).toEqual([])
+      await there.page.goto('/')
+      await expect(there.page.getByText('Demo data')).toBeVisible()
+    })
+    await logInAs(there.page, 'Dot')
+    await test.step('the bare address opens the slate that was used last', async () => {
+      await there.page.goto('/')
+      await expect(badge(there.page)).toBeVisible()
+      await expect(there.page).toHaveURL(address)
+      await search(there.page, first.Name)
+      await expect(there.cell(first.Name, 'MaxExp')).toHaveText('40.0%')
+      await expect(there.cell(first.Name, 'ProjPts')).toHaveText(pointsOf(first))
+    })
+    await editMaxExp(there, second.Name, '30')
+    await there.askFor(3)
+    await expect(there.page.getByRole('radio', { name: 'Server' })).toBeChecked()
+    await there.build.click()
+    await there.untilDone(3)
+    expect((await there.exportReport()).lineups).toHaveLength(3)
 
-  await test.step('the edit and the run of the other browser are here too', async () => {
-    await page.reload()
-    await expect(badge(page)).toBeVisible()
-    await search(page, second.Name)
-    await expect(here.cell(second.Name, 'MaxExp')).toHaveText('30.0%')
-    await here.tab('Lineups').click()
-    await expect(page.getByText('3 lineups', { exact: true })).toBeVisible()
-  })
-  await test.step('the list of slates has it with its players', async () => {
-    await page.getByRole('button', { name: 'Your slates' }).click()
-    const yours = page.getByRole('dialog', { name: 'Your slates' })
-    await expect(yours.getByRole('button', { name: /^NFL Main From your file/ })).toContainText(
-      `${invented.players.length} players`,
-    )
-    await expect(yours.getByText('1 of 20 slates of your own')).toBeVisible()
-    expect(await faultsOf(page, '.sc-yours')).toEqual([])
-    await page.keyboard.press('Escape')
-  })
-  await context.close()
+    await test.step('the edit and the run of the other browser are here too', async () => {
+      await page.reload()
+      await expect(badge(page)).toBeVisible()
+      await search(page, second.Name)
+      await expect(here.cell(second.Name, 'MaxExp')).toHaveText('30.0%')
+      await here.tab('Lineups').click()
+      await expect(page.getByText('3 lineups', { exact: true })).toBeVisible()
+    })
+    await test.step('the list of slates has it with its players', async () => {
+      await page.getByRole('button', { name: 'Your slates' }).click()
+      const yours = page.getByRole('dialog', { name: 'Your slates' })
+      await expect(yours.getByRole('button', { name: /^NFL Main From your file/ })).toContainText(
+        `${invented.players.length} players`,
+      )
+      await expect(yours.getByText('1 of 20 slates of your own')).toBeVisible()
+      expect(await faultsOf(page, '.sc-yours')).toEqual([])
+      await page.keyboard.press('Escape')
+    })
+    await context.close()
 
-  await logOut(page, 'Dot')
-  await expect(page.getByRole('heading', { name: 'NFL Main is not in this browser' })).toBeVisible()
-})
+    await logOut(page, 'Dot')
+    await expect(page.getByRole('heading', { name: 'NFL Main is not in this browser' })).toBeVisible()
+  },
+)
 
 test('a visitor’s slate, edits and run move to their account when they sign up', async ({ browser, page }) => {
   const here = new OptimizerPage(page)

@@ -148,7 +148,7 @@ test('files and options that don’t fit are named', long, async () => {
   })
 })
 
-test('project needs no store, and its file is one of projections', async () => {
+test('project needs no store, and its file is one of projections', long, async () => {
   const out = path('quick.csv')
   const list = [...contestOptions(key), '--players', path('salaries.csv')]
   expect((await slatecraft('project', ...list, '--history', path('box.csv'), '--out', out)).code).toBe(0)
