@@ -24,6 +24,15 @@ export function missedGames(person: Person, team: string, { gamesOf, teams }: Nb
   return missed
 }
 
+/** Those of these players who were regulars at last: nobody plays otherwise without the rest. All of them if none was. */
+export function missedPlayers(off: readonly Person[], team: string, { gamesOf }: NbaHistory): readonly Person[] {
+  const regulars = off.filter((person) => {
+    const late = spellGames(gamesOf.get(person) ?? [], team).slice(0, 5)
+    return late.length > 0 && late.reduce((sum, { minutes }) => sum + minutes, 0) >= regularMinutes * late.length
+  })
+  return regulars.length > 0 ? regulars : off
+}
+
 /** The team's games without any of these players, newest first; all games if there is nobody to miss. */
 export function gamesWithout(off: readonly Person[], team: string, history: NbaHistory): TeamGame[] {
   const missed = off.map((person) => missedGames(person, team, history))

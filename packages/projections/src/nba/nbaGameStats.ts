@@ -1,5 +1,5 @@
 import { teamCode } from '@slatecraft/slate/csv'
-import { gamesWithout, spellGames } from './absences.ts'
+import { gamesWithout, missedPlayers, spellGames } from './absences.ts'
 import { type OnOffTask, onOffNight } from './onOffNight.ts'
 import { summedGames } from './usage.ts'
 
@@ -22,11 +22,12 @@ export function nbaGameStats(task: OnOffTask & { team: string; off: readonly str
   const team = teamCode('nba', task.team)
   const members = people.filter((one) => one.team === team)
   const off = members.filter(({ isOff }) => isOff)
-  const games = gamesWithout(
+  const missed = missedPlayers(
     off.map(({ person }) => person),
     team,
     history,
   )
+  const games = gamesWithout(missed, team, history)
   const counted = new Set(games)
   const game_stats = members.flatMap(({ player, games: own, isOff }): NbaGameStat[] => {
     const sum = isOff ? undefined : summedGames(spellGames(own, team).filter(({ of }) => counted.has(of)))

@@ -71,6 +71,14 @@ test('teammates with and without a star are counted by game, traded players only
   expect(values.every(({ ProjMins }) => ProjMins <= 42)).toBe(true)
 })
 
+test('a bench player who sits, too, does not decide which games count', () => {
+  const bench = box(1, [['Deep Bench', 4, 2]])
+  const task = { ...slate, players: [...pool, inPool('Deep Bench')], sheets: [bench, ...season.slice(1)] }
+  const [murray] = onOffValues({ ...task, off: ['Nikola Jokic', 'Deep Bench'] })
+  expect(murray).toMatchObject({ OnGames: 4, OffGames: 2 })
+  expect(nbaGameStats({ ...task, team: 'DEN', off: ['Nikola Jokic', 'Deep Bench'] }).games).toBe(2)
+})
+
 test('game stats are of the games without the players named, and of all games if nobody is', () => {
   const task = { ...slate, players: pool, sheets: season, team: 'DEN' }
   expect(nbaGameStats({ ...task, off: ['Nikola Jokic'] })).toMatchObject({

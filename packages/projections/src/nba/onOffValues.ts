@@ -1,5 +1,6 @@
 import { groupedBy, isOut } from '@slatecraft/slate'
-import { gamesWithout, spellGames } from './absences.ts'
+import type { Person } from '../people/person.ts'
+import { gamesWithout, missedPlayers, spellGames } from './absences.ts'
 import { nbaLaw } from './fittedLaw.ts'
 import type { NbaGame, NbaHistory } from './nbaHistory.ts'
 import { liftOf, minutesDeviation, minutesGames, minuteVariance, rateMinutes } from './onOffLaw.ts'
@@ -42,15 +43,14 @@ export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinut
   return [...groupedBy(people, ({ team }) => team)].flatMap(([team, members]) => {
     const off = members.filter(({ isOff }) => isOff)
     if (off.length === 0) return []
-    const without = new Set(
-      gamesWithout(
-        off.map(({ person }) => person),
-        team,
-        history,
-      ),
+    const missed = missedPlayers(
+      off.map(({ person }) => person),
+      team,
+      history,
     )
+    const without = new Set(gamesWithout(missed, team, history))
     const rest = members.filter(({ isOff }) => !isOff)
-    const expected = rest.map((one) => withoutThem(one, off, without))
+    const expected = rest.map((one) => withoutThem(one, off, { missed, without }))
     const chances = rest.map((one) => shareOfGames(one, history))
     const minutes = scaledToTeam(
       expected.map((one) => one.minutes),
@@ -63,11 +63,18 @@ export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinut
 
 type Expectation = ReturnType<typeof withoutThem>
 
+interface CountedGames {
+  /** With all of these the game counts as on. */
+  missed: readonly Person[]
+  /** The team's games without any of them. */
+  without: ReadonlySet<unknown>
+}
+
 /** Points a minute and minutes of a player in a game without these teammates. */
-function withoutThem({ games, team }: OnOffPerson, off: readonly OnOffPerson[], without: ReadonlySet<unknown>) {
+function withoutThem({ games, team }: OnOffPerson, off: readonly OnOffPerson[], { missed, without }: CountedGames) {
   const spell = spellGames(games, team)
   const offGames = spell.filter(({ of }) => without.has(of))
-  const onGames = spell.filter(({ of }) => off.every(({ person }) => of.played.has(person)))
+  const onGames = spell.filter(({ of }) => missed.every((person) => of.played.has(person)))
   const base = spell.length > 0 ? spell : games
   const usual = usualMinutes(base, nbaLaw)
   const lifts = off.map((one) => {
