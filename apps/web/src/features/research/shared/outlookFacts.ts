@@ -13,5 +13,5 @@ export const outlookFacts: readonly { label: string; textOf(team: TeamOutlook): 
   { label: 'Seconds a play', textOf: ({ playSeconds }) => formatOne(playSeconds) },
   { label: 'Pass over expected', textOf: ({ proe }) => percent(proe) },
   { label: 'Pace', textOf: ({ pace }) => formatOne(pace) },
-  { label: 'Games behind', textOf: ({ games }) => (games === 0 ? '' : String(games)) },
+  { label: 'Games counted', textOf: ({ games }) => (games === 0 ? '' : String(games)) },
 ]
