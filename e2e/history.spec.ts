@@ -63,7 +63,7 @@ test('imports that break, are canceled or taken back leave what was there', long
   await test.step('the same file again brings nothing', async () => {
     await user.importHistory(csvFile('games again.csv', boxScores))
     await expect(user.file('games again.csv')).toContainText('Nothing new: everything in it was there already.')
-    expect(await imported(user)).toEqual(['games.csv'])
+    await expect.poll(() => imported(user)).toEqual(['games.csv'])
   })
 
   await test.step('a broken file names its rows', async () => {
@@ -72,7 +72,7 @@ test('imports that break, are canceled or taken back leave what was there', long
     const file = user.file('broken.csv')
     await expect(file.getByRole('alert')).toContainText('Nothing of it was kept.')
     for (const row of [5, 42]) await expect(file.getByRole('alert')).toContainText(new RegExp(`row ${row}\\b`, 'i'))
-    expect(await imported(user)).toEqual(['games.csv'])
+    await expect.poll(() => imported(user)).toEqual(['games.csv'])
   })
 
   await test.step('Cancel in the middle', async () => {
@@ -83,7 +83,7 @@ test('imports that break, are canceled or taken back leave what was there', long
     await expect(file).toContainText('Canceled. Nothing of it was kept.')
     await user.openHistory()
     await expect(user.table('Imported files')).toBeVisible()
-    expect(await imported(user)).toEqual(['games.csv'])
+    await expect.poll(() => imported(user)).toEqual(['games.csv'])
   })
 
   await test.step('a newer version counts until it is taken back', async () => {
@@ -107,7 +107,7 @@ test('imports that break, are canceled or taken back leave what was there', long
     await page.getByRole('button', { name: 'Take back corrected.csv' }).click()
     await page.getByRole('button', { name: 'Take back? Older versions count again corrected.csv' }).click()
     await expect(page.getByRole('button', { name: 'Take back corrected.csv' })).toHaveCount(0)
-    expect(await imported(user)).toEqual(['games.csv'])
+    await expect.poll(() => imported(user)).toEqual(['games.csv'])
     expect(await pointsInLog()).toBe(before)
   })
 })
