@@ -28,7 +28,12 @@ export class ResearchPage extends OptimizerPage {
 
   /** Chooses files with history and starts their import. */
   async importHistory(...files: CsvFile[]): Promise<void> {
-    for (const file of files) await choose(this.page.getByRole('button', { name: 'Choose files…' }), file)
+    // While the page still looks for a slate, the tab may be drawn anew and lose the file dialog.
+    for (const file of files)
+      await expect(async () => {
+        await choose(this.page.getByRole('button', { name: 'Choose files…' }), file)
+        await expect(this.file(file.name)).toBeVisible({ timeout: 2_000 })
+      }).toPass()
     await this.page.getByRole('button', { name: /^Import \d+ files?$/ }).click()
   }
 
