@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { demoSlate } from '@slatecraft/slate/demo'
-import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { SlateHeading } from './SlateHeading.tsx'
 
 beforeEach(() => standInBrowser())
+afterEach(cleanup)
 
 test.each([
   ['mma', /^\d+ bouts$/],
