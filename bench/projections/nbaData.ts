@@ -131,7 +131,7 @@ const blank = {
   ProjPts: 0,
 }
 
-/** As the pool is near lock: whoever had 10 minutes or more in his last 8 games and does not play is out. */
+/** The pool near lock: a player with 10 or more minutes in the last 8 games who does not play is out. */
 export function atLock<Pool extends NbaPool>(pool: Pool, sheets: readonly GameSheet[]): Pool {
   const late = new Map<string, number[]>()
   for (const { counter, players } of sheets)

@@ -6,6 +6,7 @@ import { mmaBaseline, pgaBaseline } from './otherSports/eventLaws.ts'
 import { mlbBaseline } from './otherSports/mlbBaseline.ts'
 import { nascarBaseline } from './otherSports/nascarBaseline.ts'
 import { ownershipOf } from './ownership/ownershipOf.ts'
+import { hundredth } from './rounding.ts'
 
 const sportBaselines: Readonly<Record<Sport, SportBaseline>> = {
   nfl: nflBaseline,
@@ -47,8 +48,6 @@ const isAlone = (persons: readonly number[], row: number) =>
 
 const captainFactor = (task: BaselineTask) =>
   findRuleset(task)?.slots.find(({ points }) => points !== undefined)?.points ?? 1
-
-const hundredth = (value: number) => Math.round(value * 100) / 100
 
 function multiplied(own: WithoutOwnership, factor: number): WithoutOwnership {
   const times = (value: number) => hundredth(value * factor)

@@ -174,7 +174,7 @@ export { SimulationTuning } from './simulation/simulationTuning.ts'
 export type { SiteLimit, Slot } from './sites/contestRules.ts'
 export { type PointsColumn, siteFor, siteSport, sites, sitesOf, siteTable } from './sites/sites.ts'
 export { Slate } from './slate.ts'
-export { ContestType, contestTypes, Sport, sports } from './sport.ts'
+export { ContestType, contestTypes, hasTeams, Sport, sports } from './sport.ts'
 export {
   defaultTeamStack,
   hasTeamStacks,

@@ -80,7 +80,7 @@ export const gameSheets = pgTable(
   ],
 )
 
-/** Each content once, whoever imported it. Whole sheets, so two with the same content have the same key. */
+/** Each content once, no matter who imported it. Whole sheets, so two with the same content have the same key. */
 export const sheetContents = pgTable('sheet_contents', {
   /** SHA-256 of the content, as base64. */
   hash: text('hash').primaryKey(),

@@ -1,16 +1,16 @@
 import type { Person } from '../people/person.ts'
 import type { NbaGame, NbaHistory, TeamGame } from './nbaHistory.ts'
 
-/** Whoever has this many minutes in his last five games for the team is missed if he has no row. */
+/** A player who averaged this many minutes in the last five games for the team is missed in a game without a row. */
 const regularMinutes = 15
 
-/** A player's games in a row for the team that he plays for now, newest first; none if his last game was for another one. */
+/** A player's games since joining this team, newest first; none if the last game was for another team. */
 export function spellGames(games: readonly NbaGame[], team: string): NbaGame[] {
   const end = games.findIndex(({ of }) => of.team !== team)
   return games.slice(0, end < 0 ? games.length : end)
 }
 
-/** The team's games that a regular missed, from his first game of this spell on. */
+/** The team's games that a regular missed since joining it. */
 export function missedGames(person: Person, team: string, { gamesOf, teams }: NbaHistory): Set<TeamGame> {
   const missed = new Set<TeamGame>()
   const spell = new Map(spellGames(gamesOf.get(person) ?? [], team).map((game) => [game.of, game.minutes]))
@@ -24,7 +24,7 @@ export function missedGames(person: Person, team: string, { gamesOf, teams }: Nb
   return missed
 }
 
-/** Those of these players who were regulars at last: nobody plays otherwise without the rest. All of them if none was. */
+/** The players among these who were regulars lately; all of them if none was. The rest change nobody's minutes. */
 export function missedPlayers(off: readonly Person[], team: string, { gamesOf }: NbaHistory): readonly Person[] {
   const regulars = off.filter((person) => {
     const late = spellGames(gamesOf.get(person) ?? [], team).slice(0, 5)

@@ -1,5 +1,6 @@
 import type { Baseline } from '@slatecraft/slate'
 import type { SportBaseline } from '../baseline.ts'
+import { hundredth, tenth } from '../rounding.ts'
 import { nbaLaw } from './fittedLaw.ts'
 import type { NbaLaw } from './nbaLaw.ts'
 import { chancesToPlay, nbaNight } from './nbaNight.ts'
@@ -49,6 +50,3 @@ function spreadOf(
     ceiling: shares[5]!,
   }
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
-const hundredth = (value: number) => Math.round(value * 100) / 100

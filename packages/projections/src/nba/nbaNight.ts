@@ -81,7 +81,7 @@ export const chancesToPlay = ({ players, listsAbsences }: NbaNight, { chances }:
     if (isOut(Status)) return 0
     const usual = chances[seen.last]?.[seen.ofFive]?.[seen.band] ?? 0.5
     const listed = statusChances[Status.toUpperCase()]
-    // Whoever missed games and is listed again is about to return.
+    // A player who missed games and is listed again is about to return.
     if (listed !== undefined) return Math.min(listed, Math.max(usual, listed / 2))
     return listsAbsences && seen.band > 0 ? Math.max(usual, unlistedChance) : usual
   })

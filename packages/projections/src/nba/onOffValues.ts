@@ -1,5 +1,6 @@
 import { groupedBy, isOut } from '@slatecraft/slate'
 import type { Person } from '../people/person.ts'
+import { hundredth, tenth, thousandth } from '../rounding.ts'
 import { gamesWithout, missedPlayers, spellGames } from './absences.ts'
 import { nbaLaw } from './fittedLaw.ts'
 import type { NbaGame, NbaHistory } from './nbaHistory.ts'
@@ -111,7 +112,7 @@ function shareBeside(games: readonly NbaGame[], { person }: OnOffPerson): number
   return beside / all
 }
 
-/** Whoever has so many minutes in late games plays unless he is off; others as often as in the team's last games. */
+/** A player with this many minutes lately plays unless off; others play as often as in the team's last games. */
 const regularMinutes = 10
 
 /** How often a player takes part: 0 if the table says that he won't, 1 if it gives him minutes. */
@@ -166,7 +167,3 @@ const namesOf = ({ Id, Name, TeamAbbrev, ProjMins, ProjPts }: OnOffPerson['playe
   BeforeMins: ProjMins,
   BeforePts: ProjPts,
 })
-
-const tenth = (value: number) => Math.round(value * 10) / 10
-const hundredth = (value: number) => Math.round(value * 100) / 100
-const thousandth = (value: number) => Math.round(value * 1000) / 1000

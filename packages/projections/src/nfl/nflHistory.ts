@@ -87,8 +87,8 @@ function historyBefore(all: readonly GameSheet[], of: Slate): NflHistory {
 }
 
 /**
- * Without lines of nothing but zeros: some sources have one for whoever was on the field, others only for whoever did
- * something.
+ * Without lines of nothing but zeros: some sources have one for every player on the field, others only for players
+ * who did something.
  */
 export const withoutIdle = (sheet: GameSheet): GameSheet =>
   sheet.part === 'stats'

@@ -33,6 +33,6 @@ export function playChance(seen: string, status: string, { chances, usual }: Pla
   if (isOut(status)) return 0
   const known = chances[attendanceClass(seen)] ?? usual
   const listed = ofStatus[status.toUpperCase().slice(0, 1)]
-  // Whoever missed the last game and is questionable is about as likely to play as others who are.
+  // A questionable player who missed the last game is about as likely to play as other questionable players.
   return listed === undefined ? known : Math.min(listed, Math.max(known, listed / 2))
 }

@@ -1,4 +1,4 @@
-import type { HistoryLink, Player, Sport } from '@slatecraft/slate'
+import { groupedBy, type HistoryLink, hasTeams, type Player, type Sport } from '@slatecraft/slate'
 import { nameWithoutSuffix, plainName, teamCode } from '@slatecraft/slate/csv'
 import type { Person } from './person.ts'
 
@@ -24,11 +24,10 @@ export function joinPeople(
 ): Map<string, Person> {
   const linked = new Map(links.map(({ poolName, historyName }) => [plainName(poolName), historyName]))
   const { exact, loose } = namesOf(people)
-  const hasTeams = sport === 'nfl' || sport === 'nba' || sport === 'mlb'
   const found = new Map<string, Person>()
   for (const player of pool) {
     const name = linked.get(plainName(player.Name)) ?? player.Name
-    const team = hasTeams ? teamCode(sport, player.TeamAbbrev) : ''
+    const team = hasTeams(sport) ? teamCode(sport, player.TeamAbbrev) : ''
     const fits = (person: Person) => sport !== 'nfl' || !contradicts(player.Position, person.position)
     for (const named of [exact.get(plainName(name)), loose.get(nameWithoutSuffix(name))]) {
       const candidates = (named ?? []).filter(fits)
@@ -52,20 +51,9 @@ const known = new WeakMap<readonly Person[], Names>()
 
 function namesOf(people: readonly Person[]): Names {
   const names = known.get(people) ?? {
-    exact: indexBy(people, ({ name }) => plainName(name)),
-    loose: indexBy(people, ({ name }) => nameWithoutSuffix(name)),
+    exact: groupedBy(people, ({ name }) => plainName(name)),
+    loose: groupedBy(people, ({ name }) => nameWithoutSuffix(name)),
   }
   known.set(people, names)
   return names
-}
-
-function indexBy(people: readonly Person[], keyOf: (person: Person) => string): Map<string, Person[]> {
-  const index = new Map<string, Person[]>()
-  for (const person of people) {
-    const key = keyOf(person)
-    const others = index.get(key)
-    if (others === undefined) index.set(key, [person])
-    else others.push(person)
-  }
-  return index
 }

@@ -22,7 +22,9 @@ export function peopleOf(sheets: readonly GameSheet[]): Person[] {
     }
   const stats = ofPart.get('stats') ?? []
   const names = nameKeys()
-  const people = grouped(stats, ({ sheet, line }) => `${names(line.name)}|${jobOf(sheet, line)}`).flatMap(personsIn)
+  const people = [
+    ...groupedBy(stats, ({ sheet, line }) => `${names(line.name)}|${jobOf(sheet, line)}`).values(),
+  ].flatMap(personsIn)
   let games: ReturnType<typeof gameIndex> | undefined
   for (const part of sheetParts) {
     if (part === 'stats') continue
@@ -36,7 +38,7 @@ export function peopleOf(sheets: readonly GameSheet[]): Person[] {
     // Where a sport's only history are contests.
     if (part !== 'contest') continue
     const namesakes = groupedBy(people, ({ name }) => names(name))
-    for (const group of grouped(alone, ({ line }) => names(line.name)))
+    for (const group of groupedBy(alone, ({ line }) => names(line.name)).values())
       for (const person of personsIn(group))
         if (!withContestGames(namesakes.get(names(person.name)) ?? [], person.games)) people.push(person)
   }
@@ -74,7 +76,7 @@ function personsIn(appearances: readonly Appearance[]): Identified[] {
     ({ line, sheet }: Appearance) => (line.sourceId === '' ? teamOf(sheet) : line.sourceId),
     ({ sheet }: Appearance) => teamOf(sheet),
   ]) {
-    const groups = grouped(appearances, keyOf)
+    const groups = [...groupedBy(appearances, keyOf).values()]
     if (groups.length > 1) return groups.flatMap(personsIn)
   }
   return [personOf(appearances)]
@@ -128,15 +130,4 @@ function gameIndex(people: readonly Identified[], names: (name: string) => strin
 function inOrder({ name, position, games }: Identified): Person {
   const sorted = [...games].sort(byTime)
   return { name, position, team: sorted.at(-1)?.team ?? '', games: sorted }
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return [...groups.values()]
 }

@@ -1,6 +1,7 @@
 import {
   type GameSheet,
   groupedBy,
+  hasTeams,
   type Player,
   type PlayerLine,
   personsOf,
@@ -10,7 +11,6 @@ import {
   type SlateKey,
 } from '@slatecraft/slate'
 import { type JoinedStandings, type Standings, teamCode } from '@slatecraft/slate/csv'
-import { hasTeams } from './hasTeams.ts'
 
 interface ContestAndSlate {
   standings: Standings

@@ -2,6 +2,7 @@ import {
   type FinishedContest,
   type FinishGroup,
   finishGroups,
+  hasTeams,
   type Player,
   type Ruleset,
   type SlateKey,
@@ -12,7 +13,6 @@ import type { JoinedStandings, Standings } from '@slatecraft/slate/csv'
 import { lineupComparison } from '../lineupComparison.ts'
 import { lineupMeasures } from '../lineupMeasures.ts'
 import { distinctPlayers } from './distinctPlayers.ts'
-import { hasTeams } from './hasTeams.ts'
 import { ownershipOfRows } from './ownershipOfRows.ts'
 import { salaryRanks } from './salaryRanks.ts'
 import { winningStack } from './winningStack.ts'

@@ -1,9 +1,8 @@
-import type { Player, Sport } from '@slatecraft/slate'
+import { hasTeams, type Player, type Sport } from '@slatecraft/slate'
 import { hitterShape } from '../hitterStacks.ts'
 import { quarterbackStackOf } from '../quarterbackStack.ts'
 import { stackName } from '../quarterbackStacks.ts'
 import { teamSizes } from '../teamSizes.ts'
-import { hasTeams } from './hasTeams.ts'
 
 /**
  * A lineup's stack as results name it: `QB + 2/1` in nfl, hitters by team in mlb (`5-3`), else how many players come from each

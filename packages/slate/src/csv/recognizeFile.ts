@@ -6,7 +6,7 @@ import { refuse } from '../inputError.ts'
 import { listedOr } from '../listed.ts'
 import { type Period, periodAt, periodOf } from '../periodOf.ts'
 import { sites, siteTable } from '../sites/sites.ts'
-import { type ContestType, type Sport, sports } from '../sport.ts'
+import { type ContestType, hasTeams, type Sport, sports } from '../sport.ts'
 import type { Instant } from '../wallClock.ts'
 import { gameHeadings, isGamesHeader } from './games/gamesLayout.ts'
 import { historyIn, type RecognizedHistory } from './history/recognizeHistory.ts'
@@ -133,10 +133,9 @@ function contestTypeOf(
 ): ContestType {
   if (rows.some(({ cell }) => isCaptain(cell))) return 'showdown'
   // FanDuel's old lists and Yahoo's have no slots. There, a single game means a showdown.
-  const isTeamSport = sport === 'nfl' || sport === 'nba' || sport === 'mlb'
   const hasSlots = rows.some(({ cell }) => cell('rosterPosition') !== '')
   const teams = new Set(games.flatMap(({ away, home }) => [away, home]))
-  return isTeamSport && !captainHasOwnRow && !hasSlots && teams.size === 2 ? 'showdown' : 'classic'
+  return hasTeams(sport) && !captainHasOwnRow && !hasSlots && teams.size === 2 ? 'showdown' : 'classic'
 }
 
 function period(

@@ -1,7 +1,7 @@
 import type { HistoryImport } from '@slatecraft/slate'
 import { historyImports as imports } from '../historySchema.ts'
 
-/** Taken by whoever adds sheets, and alone by whoever decides which sheets count. */
+/** Shared while sheets are added; exclusive while it is decided which sheets count. */
 export const historyLock = 'history'
 
 export const importColumns = {

@@ -1,5 +1,5 @@
 import { Tabs, TextInput } from '@mantine/core'
-import type { Player, Site, Sport } from '@slatecraft/slate'
+import { hasTeams, type Player, type Site, type Sport } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
@@ -31,7 +31,6 @@ interface AnalysisProps {
   onEditMatchup: ((team: string) => void) | undefined
 }
 
-const teamSports: readonly Sport[] = ['nfl', 'nba', 'mlb']
 const playersAtFirst = 50
 
 /** The pool at a glance: what the user's exposures make of it, and what the slate offers without them. */
@@ -53,7 +52,7 @@ export function Analysis(props: AnalysisProps) {
           contestPositions={contestPositions}
           parts={{ site, positions, onAdjust }}
           isFull={isFull}
-          hasTeams={teamSports.includes(sport)}
+          hasTeams={hasTeams(sport)}
           onOpenTeam={onOpenTeam}
         />
       </Tabs.Panel>
@@ -119,7 +118,7 @@ function ExposureAnalysis(props: AnalysisProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </Part>
-      {teamSports.includes(sport) && <TeamBreakdown {...props} open={open} />}
+      {hasTeams(sport) && <TeamBreakdown {...props} open={open} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Answered } from '../research/shared/Answered.tsx'
 import { Credits } from '../research/shared/Credits.tsx'
 import { NoHistory } from '../research/shared/NoHistory.tsx'
 import { PointsLine } from '../research/shared/PointsLine.tsx'
+import { mean } from './form.ts'
 import { statText } from './statText.ts'
 import { type PlayerPageParts, usePlayerPage } from './usePlayerPage.ts'
 
@@ -67,5 +68,3 @@ function UsageTrend({ stat, values }: { stat: StatColumn; values: readonly numbe
     </li>
   )
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -34,4 +34,4 @@ export function averagesOf(log: readonly WeeklyLog[]): ReadonlyMap<CountColumn, 
   )
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,8 +1,7 @@
-import type { ContestType, Player, Sport } from '@slatecraft/slate'
+import { type ContestType, hasTeams, type Player, type Sport } from '@slatecraft/slate'
 import { nameLetters } from '../../words/letters.ts'
 import { nothingWithheld, type WithheldValues } from '../plans/shared/withheld.ts'
 import { sportPositions } from '../slate/shared/sportPositions.ts'
-import { hasTeams } from '../slate/shared/sportWords.ts'
 import type { PoolHand } from './poolHand.ts'
 
 /** The URL parameters that filter and sort the pool. */

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { poolForm } from '@slatecraft/contract'
+import { hasTeams } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
 import { WithheldContext } from '../plans/shared/withheld.ts'
@@ -19,7 +20,6 @@ import { NoHistory } from './shared/NoHistory.tsx'
 import { tablePlayers } from './shared/tablePlayers.ts'
 import { useAnalysis } from './shared/useAnalysis.ts'
 
-const teamSports = ['nfl', 'nba', 'mlb']
 const rowsAtFirst = 60
 
 /** Everybody's recent games, work and opponent. */
@@ -27,7 +27,6 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
   const { sport, site, season, counter } = slate
   const [event, setEvent] = useState('')
   const [name, setName] = useState('')
-  const hasTeams = teamSports.includes(sport)
   const hasPoints = !use(WithheldContext).includes('projections')
   const question = useAnalysis(poolForm, {
     params: { sport },
@@ -46,8 +45,8 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
         const shown = all.filter(({ player }) => player.Name.toLowerCase().includes(name.trim().toLowerCase()))
         const workNames = [...new Set(rows.flatMap((row) => row.workName || []))]
         const columns = [
-          ...formColumns({ tones, hasTeams, hasPoints, onOpen: onOpenPlayer }),
-          ...(hasTeams ? slateColumns(players) : []),
+          ...formColumns({ tones, hasTeams: hasTeams(sport), hasPoints, onOpen: onOpenPlayer }),
+          ...(hasTeams(sport) ? slateColumns(players) : []),
           ...(workNames.length === 0 ? [] : [workColumn(workNames)]),
           ...(rows.some(({ hereGames }) => hereGames > 0) ? hereColumns : []),
           ...(rows.some(({ allowed }) => allowed !== null) ? allowedColumns : []),

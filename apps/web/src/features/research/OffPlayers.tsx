@@ -23,7 +23,7 @@ export function OffPlayers({ players, isOff, onToggle }: OffPlayersProps) {
           label={
             <>
               {Name} {Status !== '' && <b>{Status}</b>}{' '}
-              <small className="sc-research-range">{ProjMins === null ? '' : `${formatOne(ProjMins)} min`}</small>
+              <small className="sc-outlook-range">{ProjMins === null ? '' : `${formatOne(ProjMins)} min`}</small>
             </>
           }
           checked={isOff.has(Id)}

@@ -88,7 +88,7 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
         />
         <NumberInput
           label="Min minutes"
-          description="Leaves out players below it"
+          description="Hides players projected for less"
           size="xs"
           min={0}
           max={48}
@@ -132,7 +132,7 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
                         Write to User Proj
                       </Button>
                     </ResearchPart>
-                    <p className="sc-research-note">
+                    <p className="sc-outlook-note">
                       With and without by game, not by possession: “off” games are those in which none of the ticked
                       players of the team played. Rates are shrunk toward what such absences usually do. Minutes add up
                       to 240.

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { sportWinners } from '@slatecraft/contract'
-import type { Winners, WinnersRange } from '@slatecraft/slate'
+import { hasTeams, type Winners, type WinnersRange } from '@slatecraft/slate'
 import { useState } from 'react'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
@@ -49,7 +49,7 @@ export function WinnersView({ slate, players }: ResearchParts) {
   const { sport, site, contestType, season, counter } = slate
   const [lineups, setLineups] = useState(150)
   const [entries, setEntries] = useState<number>()
-  const teams = ['nfl', 'nba', 'mlb'].includes(sport) ? new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size : 0
+  const teams = hasTeams(sport) ? new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size : 0
   const question = useAnalysis(sportWinners, {
     params: { sport, site, teams, lineups },
     query: { contestType, season, counter, ...(entries !== undefined && { entries }) },
@@ -92,7 +92,7 @@ function Shown({ winners, file, teams }: { winners: Winners; file: string; teams
   const { contests, users, lineups, positions, ranks, salary, ownership, stacks } = winners
   return (
     <>
-      <p className="sc-research-note">
+      <p className="sc-outlook-note">
         From {contests === 1 ? '1 contest' : `${contests} contests`}
         {teams > 0 && ` on slates of about ${teams} teams`}: {users} users with an entry in the top 1 %, {lineups} of
         their lineups.

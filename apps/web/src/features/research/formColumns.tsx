@@ -46,7 +46,7 @@ export const formColumns = ({ tones, hasTeams, hasPoints, onOpen }: FormColumnPa
   ...(hasPoints ? [numberColumn<FormOfPlayer>('Proj Pts', ({ player }) => player.ProjPtsAdjusted, formatPoints)] : []),
   {
     ...numberColumn<FormOfPlayer>('Games', ({ form }) => form.games, String),
-    words: 'Games of this season and the last that the numbers rest on',
+    words: 'Games behind these numbers, from this season and the last',
   },
   {
     ...numberColumn<FormOfPlayer>('Last 5', ({ form }) => form.last5, formatOne),
@@ -121,7 +121,7 @@ export const allowedColumns: readonly ValueColumn<FormOfPlayer>[] = [
       ) : (
         <>
           ×{allowed.factor.value.toFixed(2)}{' '}
-          <small className="sc-research-range">
+          <small className="sc-outlook-range">
             {allowed.factor.low.toFixed(2)}–{allowed.factor.high.toFixed(2)}, n {allowed.games}
           </small>
         </>

@@ -40,7 +40,7 @@ export const onOffColumns = (onOpen: (id: string) => void): ValueColumn<OnOffVal
       RateOff && (
         <>
           {rate(RateOff.value)}{' '}
-          <small className="sc-research-range">
+          <small className="sc-outlook-range">
             {rate(RateOff.low)}–{rate(RateOff.high)}
           </small>
         </>
@@ -55,7 +55,7 @@ export const onOffColumns = (onOpen: (id: string) => void): ValueColumn<OnOffVal
     show: ({ ProjPts, Low, High }) => (
       <>
         <b>{formatPoints(ProjPts)}</b>{' '}
-        <small className="sc-research-range">
+        <small className="sc-outlook-range">
           {formatOne(Low)}–{formatOne(High)}
         </small>
       </>

@@ -99,7 +99,7 @@ function resultIn(row: HistoryRow<Field>, sport: Sport, start: HistoryStart<Fiel
     start,
   )
   if (stats === undefined) return undefined
-  // Whoever missed the cut, withdrew or was disqualified has no place.
+  // A player who missed the cut, withdrew or was disqualified has no place.
   const place = /^T?(\d+)$/i.exec(cell('finish'))?.[1]
   const won = cell('won')
   return {

@@ -2,7 +2,7 @@ import { Counter, CounterText } from '../../contest.ts'
 import type { GameSheet, Prop } from '../../history/gameSheet.ts'
 import { refuse } from '../../inputError.ts'
 import { seasonOf } from '../../season.ts'
-import type { Sport } from '../../sport.ts'
+import { hasTeams, type Sport } from '../../sport.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { dateCell } from './dateCell.ts'
 import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
@@ -56,8 +56,6 @@ export const playerProps: HistoryReader<Field> = {
     }
   },
 }
-
-const hasTeams = (sport: Sport) => sport === 'nfl' || sport === 'nba' || sport === 'mlb'
 
 function timeOf({ row, cell }: HistoryRow<Field>, sport: Sport, start: HistoryStart<Field>) {
   const fault = (reason: string) => {

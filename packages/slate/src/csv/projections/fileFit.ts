@@ -1,6 +1,7 @@
 import type { SlateKey } from '../../contest.ts'
 import { periodAt } from '../../periodOf.ts'
 import type { PlayerRow } from '../../player.ts'
+import { hasTeams } from '../../sport.ts'
 import { isoDate, wallClock } from '../../wallClock.ts'
 import { gameMoment } from '../games/gameMoment.ts'
 import { teamCode } from '../names/teamCodes.ts'
@@ -25,7 +26,7 @@ export function fitWarnings(
   )
   const opponents = pairs.flatMap(([player, { opponent = '' }]) => {
     const named = opponent.replace(/^(@|at |vs?\.? )\s*/i, '')
-    const isComparable = hasTeams(key) && named !== '' && player.Opp !== ''
+    const isComparable = hasTeams(key.sport) && named !== '' && player.Opp !== ''
     return isComparable ? [teamCode(key.sport, named) !== teamCode(key.sport, player.Opp)] : []
   })
   return [
@@ -34,8 +35,6 @@ export function fitWarnings(
     ...dateWarnings(rows, [...projectionOf.keys()], key),
   ]
 }
-
-const hasTeams = ({ sport }: Pick<SlateKey, 'sport'>) => sport === 'nfl' || sport === 'nba' || sport === 'mlb'
 
 function differing(areOther: readonly boolean[], what: string, whose: string): string[] {
   const others = areOther.filter(Boolean).length

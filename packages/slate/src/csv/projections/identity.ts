@@ -1,5 +1,5 @@
 import type { PlayerRow } from '../../player.ts'
-import type { Sport } from '../../sport.ts'
+import { hasTeams, type Sport } from '../../sport.ts'
 import { positionsIn } from '../names/positions.ts'
 import { nflDefenseCode, teamCode } from '../names/teamCodes.ts'
 import type { Projection } from './readProjectionRow.ts'
@@ -15,8 +15,7 @@ export const sharePosition = (one: Identity, other: Identity) =>
   one.positions.some((position) => other.positions.includes(position))
 
 /** Golfers, fighters and drivers have no team. What files put in their team column differs. */
-const teamIn = (sport: Sport, team: string) =>
-  sport === 'nfl' || sport === 'nba' || sport === 'mlb' ? teamCode(sport, team) : ''
+const teamIn = (sport: Sport, team: string) => (hasTeams(sport) ? teamCode(sport, team) : '')
 
 const defense = (code: string) => `${code} defense`
 

@@ -26,7 +26,7 @@ const lineOf = ({ athlete }: Entrant, stats: Stats): PlayerLine => ({
   stats,
 })
 
-/** Whoever scored most, first. */
+/** Most points first. */
 const ranked = (field: readonly Entrant[], deviation: number, random: Random) =>
   field
     .map((entrant) => ({ entrant, score: entrant.points + deviation * bell(random) }))

@@ -73,7 +73,7 @@ function userNames(entries: number): string[] {
   return names
 }
 
-/** Players' points by name: from the day's sheets, or around the projection for whoever no sheet has, such as defenses. */
+/** Players' points by name: from the day's sheets, or around the projection for players without a sheet, such as defenses. */
 function pointsOf({ key, players }: Slate, random: Random): Map<string, number> {
   const column = pointsColumnOf(key.site)
   const after = dayAfter(key.sport, key.counter)

@@ -41,14 +41,14 @@ export function HistoryFileFields({ name, asksPeriod, chosen, onChoose }: Histor
           />
           {typeof counter === 'number' ? (
             <NativeSelect
-              label="Week, where a row has none"
+              label="Week, for rows without one"
               value={String(counter)}
               data={Array.from({ length: nflWeeks }, (_, index) => String(index + 1))}
               onChange={({ currentTarget }) => onChoose({ ...chosen, counter: Number(currentTarget.value) })}
             />
           ) : (
             <TextInput
-              label="Date, where a row has none"
+              label="Date, for rows without one"
               type="date"
               value={counter ?? ''}
               onChange={({ currentTarget }) =>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Player } from '@slatecraft/slate'
+import { hasTeams, type Player } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import type { ListContext } from '../list/listContext.ts'
 import { hasStacks } from '../shared/lineupStack.ts'
@@ -31,7 +31,6 @@ export function FilterPanel({ id, filter, onFilter, context, tags }: FilterPanel
     [offered],
   )
   const change = (next: Partial<LineupFilter>) => onFilter({ ...filter, ...next })
-  const hasTeams = ruleset.sport === 'nfl' || ruleset.sport === 'nba' || ruleset.sport === 'mlb'
   return (
     <section id={id} className="sc-filter-panel" aria-label="Lineup filters">
       {playerParts.map(({ part, label }) => (
@@ -45,7 +44,7 @@ export function FilterPanel({ id, filter, onFilter, context, tags }: FilterPanel
           onChange={(ids) => change({ [part]: ids })}
         />
       ))}
-      {hasTeams && (
+      {hasTeams(ruleset.sport) && (
         <StackFilter
           stack={filter.stack}
           teams={teams}

@@ -1,4 +1,5 @@
 import type { Player, Ruleset } from '@slatecraft/slate'
+import { csvLines } from '../../../components/valueTable/csvLines.ts'
 import type { ContestFigures } from './contestFigures.ts'
 import { figureWords } from './figureWords.ts'
 import type { ResultColumn } from './resultColumns.tsx'
@@ -27,7 +28,7 @@ export function resultsCsv({ rows, columns, figures, ruleset, players }: Results
     ...(roiSe === null ? [] : [cellOf(roiSe[row.index] ?? null, 'share')]),
     ...ruleset.slots.map((_, slot) => playerCell(row.lineup.players[slot], players)),
   ])
-  return [head, ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+  return csvLines([head, ...lines])
 }
 
 const headOf = (label: string, unit: ResultColumn['unit']) =>
@@ -42,5 +43,3 @@ function playerCell(id: string | undefined, players: ReadonlyMap<string, Player>
   const player = players.get(id ?? '')
   return player === undefined ? (id ?? '') : `${player.Name} (${player.Id})`
 }
-
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
