@@ -141,6 +141,11 @@ export function PoolPanel(props: PoolPanelProps) {
           currentTarget.value = ''
         }}
       />
+      {players.length === 0 && !props.isLoading && (
+        <p className="sc-pool-none" role="status">
+          {props.emptyWords}
+        </p>
+      )}
       {shownIds.length === 0 && players.length > 0 && !props.isLoading && (
         <p className="sc-pool-none" role="status">
           No player matches {filterWords(filter)}.{' '}
@@ -152,7 +157,6 @@ export function PoolPanel(props: PoolPanelProps) {
       <Late fallback={<p className="sc-loading sc-pool-grid">Loading table …</p>}>
         <PoolTable
           isLoading={props.isLoading}
-          emptyWords={props.emptyWords}
           players={rows}
           kind={kind}
           columns={columns}

@@ -28,8 +28,6 @@ import { rowOrder } from './rowOrder.ts'
 export interface PoolTableProps {
   players: readonly Player[]
   isLoading: boolean
-  /** The table's message if there are no players. */
-  emptyWords: string
   kind: TableKind
   filter: PoolFilter
   /** As in the URL: `Salary.desc`; undefined for the default (highest projection first). */
@@ -89,7 +87,6 @@ export function mountTable(host: HTMLElement, setup: TableSetup): MountedTable {
       isInRange: (row, column) => selection?.isMarked(row, column) ?? false,
     },
     passes: shows,
-    emptyWords: () => now().emptyWords,
     onSorted() {
       onRearranged()
       const text = rows.sortText()

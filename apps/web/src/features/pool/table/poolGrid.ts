@@ -49,8 +49,6 @@ interface PoolGridSetup {
   /** Names have a second line there. */
   isNarrow: boolean
   passes(player: Player): boolean
-  /** The table's message if the pool is empty. */
-  emptyWords(): string
   onSorted(): void
   onFocused(): void
 }
@@ -97,15 +95,8 @@ export function createPoolGrid(host: HTMLElement, setup: PoolGridSetup): GridApi
       [unfitRow]: ({ data }) => data !== undefined && setup.context.handFault(data.Id) !== undefined,
     },
     tooltipShowDelay: 300,
-    overlayComponentParams: {
-      noRows: {
-        get overlayText() {
-          return setup.emptyWords()
-        },
-      },
-    },
-    /** The panel says so, with a button that clears the filters. */
-    suppressOverlays: ['noMatchingRows'],
+    /** The panel says so itself, before the table has loaded. */
+    suppressOverlays: ['noRows', 'noMatchingRows'],
     onSortChanged: ({ source }) => {
       if (source === 'uiColumnSorted') setup.onSorted()
     },
