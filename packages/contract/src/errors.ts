@@ -4,17 +4,30 @@ import * as z from 'zod'
 export const errorStatus = {
   'bad-input': 400,
   unauthorized: 401,
+  /** The password is right; the account also asks for a code from its authenticator app. */
+  'code-needed': 401,
   /** The card was declined. */
   declined: 402,
   forbidden: 403,
+  /** The call needs the user's password once more, through `confirmPassword`. */
+  'confirm-first': 403,
+  /** Admins need a second factor before they may act. */
+  'second-factor-needed': 403,
+  /** Paying needs a confirmed email address. */
+  'verify-email': 403,
   'not-found': 404,
   'wrong-method': 405,
+  /** The body did not arrive in time. */
+  'too-slow': 408,
   'too-large': 413,
+  'wrong-media-type': 415,
   'too-many': 429,
   'server-fault': 500,
   /** The payment processor doesn't answer. */
   'payments-down': 502,
   'shutting-down': 503,
+  /** The disk is almost full: the server reads but saves nothing. */
+  'disk-full': 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

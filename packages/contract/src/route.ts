@@ -34,6 +34,8 @@ export interface Route<
   service: Service
   /** Someone could use it to guess a password, a token, a code or who has an account: it has a stricter rate limit. */
   isGuessable: boolean
+  /** Needs a password that was given a few minutes ago: what a stolen, open page must not do. */
+  isSensitive: boolean
   params: Params
   query: Query
   body: Body
@@ -58,11 +60,12 @@ export function route<
     access: Allowed
     service?: Service
     isGuessable?: boolean
+    isSensitive?: boolean
     params: z.ZodObject<Shape>
     query: Query
     body: Body
     reply: Reply
   },
 ): Route<Path, z.ZodObject<Shape>, Query, Body, Reply, Allowed> {
-  return { method, path, service: 'slates', isGuessable: false, ...parts }
+  return { method, path, service: 'slates', isGuessable: false, isSensitive: false, ...parts }
 }

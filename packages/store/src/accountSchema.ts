@@ -11,6 +11,11 @@ export const accounts = pgTable(
     email: text('email').unique('accounts_email'),
     /** Argon2id with its salt; null without a password. */
     passwordHash: text('password_hash'),
+    /** When a link in an email proved that the address is the user's. */
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Since when an admin has suspended the account, and why. */
+    suspendedAt: moment('suspended_at'),
+    suspendedWhy: text('suspended_why'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
@@ -36,7 +41,13 @@ export const sessions = pgTable(
     accountId: accountId(),
     /** The partner's id for the user, as used in paths of calls. */
     accessKey: text('access_key'),
+    /** Browser and system, such as "Firefox on Windows"; empty if unknown. */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
+    /** It ends, too, if it is not used for a while. */
+    lastUsedAt: moment('last_used_at').notNull(),
+    /** When the user last gave their password in it: sensitive calls ask for it again. */
+    confirmedAt: moment('confirmed_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (of) => [index('sessions_of_account').on(of.accountId)],
@@ -53,6 +64,69 @@ export const passwordResets = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (of) => [index('password_resets_of_account').on(of.accountId)],
+)
+
+/**
+ * Links in emails about an account's address, by a hash of the token: `verify` proves the one it has; a change needs both
+ * `leave`, sent to the old address, and `enter`, sent to the new one.
+ */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    act: text('act').$type<'verify' | 'leave' | 'enter'>().notNull(),
+    /** The address that it proves; for `leave`, the new one. */
+    email: text('email').notNull(),
+    openedAt: moment('opened_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (of) => [index('email_links_of_account').on(of.accountId)],
+)
+
+/** The secret that an authenticator app shares with the server. It counts once it is confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: accountId().primaryKey(),
+  /** In base32. */
+  secret: text('secret').notNull(),
+  /** The 30-second step of the last code that was taken: each works once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+})
+
+/** Codes for users who lost their phone. Using one deletes its row. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { accountId: accountId(), codeHash: text('code_hash').notNull() },
+  (of) => [unique('recovery_codes_once').on(of.accountId, of.codeHash)],
+)
+
+/** Which version of a document the user agreed to, and when. */
+export const consents = pgTable(
+  'consents',
+  {
+    accountId: accountId(),
+    document: text('document').notNull(),
+    version: text('version').notNull(),
+    at: moment('at').notNull(),
+  },
+  (of) => [unique('consents_once').on(of.accountId, of.document, of.version)],
+)
+
+/**
+ * Who has had a trial, so that each person has one. The rows outlive accounts: a hash, keyed with the server's key, of the
+ * email address, the card or the network, until it is forgotten.
+ */
+export const trialMarks = pgTable(
+  'trial_marks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'email' | 'card' | 'network'>().notNull(),
+    hash: text('hash').notNull(),
+    at: moment('at').notNull(),
+    forgetAt: moment('forget_at').notNull(),
+  },
+  (of) => [index('trial_marks_hash').on(of.hash)],
 )
 
 /** Partners' tokens that have been used, until they expire: each works once. */
@@ -126,11 +200,21 @@ export const promoCodes = pgTable('promo_codes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Which accounts have used a code, each once. These rows outlive the code and count against its limit. */
+/**
+ * Which persons have used a code, each once. These rows outlive the code and the account, and count against the code's
+ * limit.
+ */
 export const promoUses = pgTable(
   'promo_uses',
-  { code: text('code').notNull(), accountId: accountId(), usedAt: moment('used_at').notNull() },
-  (of) => [unique('promo_uses_once').on(of.code, of.accountId)],
+  {
+    code: text('code').notNull(),
+    /** The account; null once it is deleted. */
+    usedBy: uuid('used_by'),
+    /** A keyed hash of the account's email address. */
+    person: text('person').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (of) => [unique('promo_uses_account').on(of.code, of.usedBy), unique('promo_uses_person').on(of.code, of.person)],
 )
 
 /** The payment processor's events that have been handled. */
@@ -150,3 +234,38 @@ export const auditLog = pgTable('audit_log', {
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
   outcome: text('outcome'),
 })
+
+/** Logins, refused calls and limits hit: one row for the same thing in the same hour, so that a flood writes little. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'login' | 'login refused' | 'call refused' | 'limit hit'>().notNull(),
+    /** An email, or empty for a visitor. */
+    who: text('who').notNull(),
+    network: text('network').notNull(),
+    detail: text('detail').notNull(),
+    hour: moment('hour').notNull(),
+    times: integer('times').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (of) => [unique('security_events_hour').on(of.kind, of.who, of.network, of.detail, of.hour)],
+)
+
+/** Access keys under which visitors keep work on the server. */
+export const visitorKeys = pgTable(
+  'visitor_keys',
+  {
+    accessKey: text('access_key').primaryKey(),
+    /** A keyed hash of the network that last wrote. */
+    network: text('network').notNull(),
+    /** Of all bodies since the day began, and of what it keeps. */
+    day: text('day').notNull(),
+    dayBytes: integer('day_bytes').notNull(),
+    keptBytes: integer('kept_bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (of) => [index('visitor_keys_network').on(of.network), index('visitor_keys_used').on(of.lastUsedAt)],
+)

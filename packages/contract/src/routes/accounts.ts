@@ -1,27 +1,24 @@
 import * as z from 'zod'
 import { route } from '../route.ts'
+import { Email, NewPassword, Password, PersonName } from './accountParts.ts'
+import { LegalDocument } from './legal.ts'
 import { Done, none, nothing } from './pathParts.ts'
 import { Subscription } from './subscription.ts'
-
-/** Longer than anyone types, and short enough to hash quickly. */
-const Password = z.string().max(200, 'is longer than 200 characters')
-const NewPassword = Password.min(8, 'needs at least 8 characters')
-const Name = z.string().trim().max(80)
-
-/** Stored trimmed and in lower case. */
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('is not a valid email address'))
 
 /** Good for every call, not only for account and plan calls. */
 const access_token = z.string()
 
-/** A wrong email and a wrong password get the same answer after the same time. */
+/**
+ * A wrong email and a wrong password get the same answer after the same time. An account with a second factor also needs
+ * `code`: six digits of its authenticator app, or a recovery code. Without it the answer is `code-needed`.
+ */
 export const login = route('POST', '/login', {
   access: 'public',
   service: 'accounts',
   isGuessable: true,
   params: none,
   query: none,
-  body: z.strictObject({ email: z.string().max(254), password: Password }),
+  body: z.strictObject({ email: z.string().max(254), password: Password, code: z.string().max(40).optional() }),
   reply: Done.extend({ access_token, first_name: z.string() }),
 })
 
@@ -31,7 +28,14 @@ export const signUp = route('POST', '/sign-up', {
   isGuessable: true,
   params: none,
   query: none,
-  body: z.strictObject({ email: Email, password: NewPassword, first_name: Name, last_name: Name }),
+  body: z.strictObject({
+    email: Email,
+    password: NewPassword,
+    first_name: PersonName,
+    last_name: PersonName,
+    /** The versions of the documents that the user agrees to; required for those that the operator has published. */
+    agreed: z.partialRecord(LegalDocument, z.string().max(64)).default({}),
+  }),
   reply: Done.extend({ access_token }),
 })
 
@@ -70,9 +74,14 @@ export const accountInfo = route('GET', '/account-info', {
   body: nothing,
   reply: Done.extend({
     email: z.string(),
+    email_verified: z.boolean(),
+    /** The address that a change of email still waits for; null without one. */
+    new_email: z.string().nullable(),
     first_name: z.string(),
     last_name: z.string(),
     admin: z.boolean(),
+    second_factor: z.boolean(),
+    recovery_codes_left: z.int().min(0),
     /** False for a partner's users: they log in on the partner's site. */
     has_password: z.boolean(),
     subscription: Subscription,
@@ -116,6 +125,7 @@ export const resetPassword = route('POST', '/reset-password', {
 export const exportAccount = route('GET', '/account/export', {
   access: 'user',
   service: 'accounts',
+  isSensitive: true,
   params: none,
   query: none,
   body: nothing,

@@ -15,7 +15,11 @@ export const AdminUser = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  email_verified: z.boolean(),
   admin: z.boolean(),
+  second_factor: z.boolean(),
+  /** Since when the account is suspended, and why; null if it is not. */
+  suspended: z.object({ at: Moment, why: z.string() }).nullable(),
   partner: z.string().nullable(),
   created_at: Moment,
   last_seen_at: Moment.nullable(),
@@ -38,6 +42,7 @@ export const adminUsers = route('GET', '/admin/users', {
 /** Grants a plan for free. It replaces an earlier grant, never a paid plan. */
 export const grantPlan = route('POST', '/admin/users/:id/grant', {
   access: 'admin',
+  isSensitive: true,
   params: z.object({ id: UserId }),
   query: none,
   body: z.strictObject({
@@ -52,6 +57,7 @@ export const grantPlan = route('POST', '/admin/users/:id/grant', {
 
 export const revokeGrant = route('DELETE', '/admin/users/:id/grant', {
   access: 'admin',
+  isSensitive: true,
   params: z.object({ id: UserId }),
   query: none,
   body: nothing,
@@ -61,6 +67,7 @@ export const revokeGrant = route('DELETE', '/admin/users/:id/grant', {
 /** Grants or revokes admin rights. Admins can't change their own. */
 export const setAdmin = route('POST', '/admin/users/:id/admin', {
   access: 'admin',
+  isSensitive: true,
   params: z.object({ id: UserId }),
   query: none,
   body: z.strictObject({ admin: z.boolean() }),
@@ -70,6 +77,39 @@ export const setAdmin = route('POST', '/admin/users/:id/admin', {
 /** Ends every session of the account. */
 export const logOutUser = route('POST', '/admin/users/:id/log-out', {
   access: 'admin',
+  params: z.object({ id: UserId }),
+  query: none,
+  body: nothing,
+  reply: Done,
+})
+
+/** A suspended user can't log in or build on the server; their work and their plan stay. Admins can't suspend themselves. */
+export const suspendUser = route('POST', '/admin/users/:id/suspend', {
+  access: 'admin',
+  isSensitive: true,
+  params: z.object({ id: UserId }),
+  query: none,
+  body: z.strictObject({ suspended: z.boolean(), why: z.string().trim().max(300).default('') }),
+  reply: Done.extend({ user: AdminUser }),
+})
+
+/**
+ * Ends every session of the account and mails its user a link for a new password. `second_factor` also removes that, for a
+ * user who lost both phone and recovery codes.
+ */
+export const resetUser = route('POST', '/admin/users/:id/reset', {
+  access: 'admin',
+  isSensitive: true,
+  params: z.object({ id: UserId }),
+  query: none,
+  body: z.strictObject({ second_factor: z.boolean().default(false) }),
+  reply: Done.extend({ user: AdminUser }),
+})
+
+/** Permanent: the account, its subscription and all of its work. Admins delete their own on the account page. */
+export const deleteUser = route('DELETE', '/admin/users/:id', {
+  access: 'admin',
+  isSensitive: true,
   params: z.object({ id: UserId }),
   query: none,
   body: nothing,
@@ -204,4 +244,59 @@ export const auditLog = route('GET', '/admin/audit-log', {
   query: z.strictObject({ before: z.coerce.number().int().min(1).optional(), search: z.string().max(254).default('') }),
   body: nothing,
   reply: z.object({ entries: z.array(AuditEntry) }),
+})
+
+/** Logins, refused calls and limits hit, one line for the same thing in the same hour. */
+export const SecurityEvent = z.object({
+  id: z.int(),
+  kind: z.enum(['login', 'login refused', 'call refused', 'limit hit']),
+  /** An email, the pseudonym of a deleted account, or empty for a visitor. */
+  who: z.string(),
+  /** An IPv4 address, or the first half of an IPv6 address. */
+  network: z.string(),
+  /** The call, such as "POST /api/login". */
+  detail: z.string(),
+  times: z.int().min(1),
+  first_at: Moment,
+  last_at: Moment,
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+/** Latest first, 100 at a time. The next page starts below the id `before`. */
+export const securityLog = route('GET', '/admin/security-log', {
+  access: 'admin',
+  params: none,
+  query: z.strictObject({ before: z.coerce.number().int().min(1).optional(), search: z.string().max(254).default('') }),
+  body: nothing,
+  reply: z.object({ events: z.array(SecurityEvent) }),
+})
+
+/** What takes room in the database, and how much the disk has left. */
+export const storageUse = route('GET', '/admin/storage', {
+  access: 'admin',
+  params: none,
+  query: none,
+  body: nothing,
+  reply: z.object({
+    /** Largest first. */
+    tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
+    /** Of the data folder's disk; null for a PostgreSQL server, whose disk this server can't see. */
+    disk: z.object({ free_bytes: z.int(), total_bytes: z.int(), reserve_bytes: z.int() }).nullable(),
+    /** What visitors keep on the server. */
+    visitors: z.object({ keys: z.int(), bytes: z.int(), max_bytes: z.int(), expire_after_days: z.int() }),
+    /** The users who keep most, largest first, at most 20. */
+    users: z.array(z.object({ id: UserId, email: z.string(), bytes: z.int() })),
+    /** The networks whose visitors keep most, largest first, at most 20. `network` is a hash: the address is not stored. */
+    networks: z.array(z.object({ network: z.string(), keys: z.int(), bytes: z.int() })),
+  }),
+})
+
+/** Deletes what visitors keep on the server: of one network, or what nobody used for some days. */
+export const clearVisitors = route('POST', '/admin/storage/visitors/clear', {
+  access: 'admin',
+  isSensitive: true,
+  params: none,
+  query: none,
+  body: z.strictObject({ network: z.string().max(80).optional(), unused_days: z.int().min(0).max(365).optional() }),
+  reply: Done.extend({ keys: z.int() }),
 })

@@ -102,6 +102,7 @@ export const cancelPlan = route('POST', '/plan/cancel', {
 export const updateCreditCard = route('POST', '/account/update-credit-card', {
   access: 'user',
   service: 'accounts',
+  isSensitive: true,
   params: none,
   query: none,
   body: z.strictObject({ newCard: Card }),
