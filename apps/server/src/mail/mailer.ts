@@ -1,9 +1,10 @@
 export interface Mail {
+  /** Empty for a partner's users, who have no address: then nothing is sent. */
   to: string
   subject: string
   text: string
-  /** The link in the text, for the console. */
-  link: string
+  /** The link in the text that does something, for the console. */
+  link?: string
 }
 
 export interface Mailer {

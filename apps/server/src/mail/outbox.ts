@@ -26,11 +26,12 @@ export function outbox({ folder, from, say, now }: OutboxOptions): Mailer {
     await writeFile(unfinished, message, { mode: 0o600 })
     // Renamed when complete, so no reader finds half an email.
     await rename(unfinished, file)
-    say(`Saved an email to ${to} in ${file}: ${link}`)
+    say(`Saved an email to ${to} in ${file}: ${link ?? subject}`)
   }
 
   return {
     send: (mail) => {
+      if (mail.to === '') return
       const done = put(mail)
         .catch(({ message }: Error) => say(`Could not save an email in ${folder}: ${message}`))
         .finally(() => running.delete(done))

@@ -43,6 +43,7 @@ export function smtpMailer({ url, from, log, pausesMs = usualPausesMs }: SmtpOpt
 
   return {
     send: (mail) => {
+      if (mail.to === '') return
       const done = deliver(mail).finally(() => running.delete(done))
       running.add(done)
     },
