@@ -6,6 +6,7 @@ import type { PlanBook } from '../plans/planBook.ts'
 import { type Logins, logins } from './logins.ts'
 import { type PartnerUser, partnerUser } from './partnerUser.ts'
 import { type Hashing, type Passwords, passwords } from './passwords.ts'
+import { type PersonHash, personHashes } from './personHash.ts'
 import { tokens } from './tokens.ts'
 
 export interface AccountParts {
@@ -14,6 +15,7 @@ export interface AccountParts {
   passwords: Passwords
   /** The user that a partner's token names; undefined if the token is not valid. */
   partnerUser(token: string): Promise<PartnerUser | undefined>
+  personHash: PersonHash
 }
 
 interface AccountOptions {
@@ -26,9 +28,10 @@ interface AccountOptions {
 }
 
 export async function accountParts({ store, config, planBook, now, hashing }: AccountOptions): Promise<AccountParts> {
+  const signingKey = await store.accounts.signingKey()
   const allLogins = logins({
     accounts: store.accounts,
-    tokens: tokens(await store.accounts.signingKey(), now),
+    tokens: tokens(signingKey, now),
     partners: config.partnerKeys,
     now,
   })
@@ -46,5 +49,6 @@ export async function accountParts({ store, config, planBook, now, hashing }: Ac
     logins: allLogins,
     passwords: await passwords(hashing),
     partnerUser: (token) => partnerUser(token, config.partnerKeys, now()),
+    personHash: personHashes(signingKey),
   }
 }
