@@ -19,6 +19,8 @@ export const errorStatus = {
   'wrong-method': 405,
   /** The body did not arrive in time. */
   'too-slow': 408,
+  /** The plan would begin without the trial that the user expects. Nothing was charged. */
+  'no-trial': 409,
   'too-large': 413,
   'wrong-media-type': 415,
   'too-many': 429,

@@ -2,6 +2,7 @@ import { Sport } from '@slatecraft/slate'
 import * as z from 'zod'
 import { tokenInBody } from '../access.ts'
 import { route } from '../route.ts'
+import { LegalDocument } from './legal.ts'
 import { Done, none, nothing } from './pathParts.ts'
 import { Subscription } from './subscription.ts'
 
@@ -50,6 +51,19 @@ export const readPlans = route('GET', '/plans', {
   }),
 })
 
+/**
+ * Whether the caller's first plan begins with a free trial; if not, `reason` says why. Each person has one trial, so the
+ * card decides, too: `subscribe` may still answer `no-trial`.
+ */
+export const readTrial = route('GET', '/trial', {
+  access: 'visitor',
+  service: 'accounts',
+  params: none,
+  query: none,
+  body: nothing,
+  reply: Done.extend({ has_trial: z.boolean(), reason: z.string() }),
+})
+
 /** A card for test payments. Real card numbers never reach this server. */
 const TestCard = z.strictObject({
   number: z
@@ -72,7 +86,7 @@ export type Card = z.infer<typeof Card>
 export const Confirmation = z.object({ publishableKey: z.string(), clientSecret: z.string() })
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** Subscribes, or changes the subscription. `card` is optional when one is on file. */
+/** Subscribes, or changes the subscription. `card` is optional when one is on file. An account's email must be confirmed. */
 export const subscribe = route('POST', '/plan', {
   access: tokenInBody('token'),
   service: 'accounts',
@@ -85,6 +99,13 @@ export const subscribe = route('POST', '/plan', {
     yearly: z.boolean().default(false),
     promo: z.string().max(60).default(''),
     card: Card.optional(),
+    /**
+     * The user has read that there is no trial, and what is charged today. Without it a new subscription begins with a
+     * trial or not at all: the answer is `no-trial`, and nothing is charged.
+     */
+    payToday: z.boolean().default(false),
+    /** The versions of the documents that the user agrees to; required for those that the operator has published. */
+    agreed: z.partialRecord(LegalDocument, z.string().max(64)).default({}),
   }),
   reply: Done.extend({ access_token: z.string(), subscription: Subscription, confirm: Confirmation.optional() }),
 })
