@@ -79,9 +79,7 @@ export const openSubscription: Subscription = {
 const demoAnswers: Answer[] = [
   on(health, () => ({
     ok: true as const,
-    version: '0',
-    engine: 'e',
-    database: 'pglite' as const,
+    read_only: null,
     demo: true,
     max_lineups: 150,
   })),
