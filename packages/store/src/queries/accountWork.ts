@@ -1,5 +1,18 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { accounts, auditLog, grants, passwordResets, promoUses, sessions, subscriptions } from '../accountSchema.ts'
+import {
+  accounts,
+  auditLog,
+  consents,
+  emailLinks,
+  grants,
+  passwordResets,
+  promoUses,
+  recoveryCodes,
+  secondFactors,
+  securityEvents,
+  sessions,
+  subscriptions,
+} from '../accountSchema.ts'
 import type { Accounts } from '../accounts.ts'
 import type { Queries } from '../database.ts'
 import { ownerColumn } from '../owner.ts'
@@ -21,6 +34,7 @@ import { contests, nights, sims, simulationParts, simulations } from '../simulat
 import { adminsLock, hasOtherAdmin } from './admins.ts'
 import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
+import { pseudonymOf, renameInLogs } from './namesInLogs.ts'
 import type { QueryParts } from './queryParts.ts'
 
 /** Users' work, found by its owner. The lineups of runs, and of simulations, are deleted with them. */
@@ -43,7 +57,16 @@ const work = {
 }
 
 /** What is stored about the account itself. It is deleted with the account's row. */
-const ofAccount = { sessions, passwordResets, subscription: subscriptions, grant: grants, promoUses }
+const ofAccount = {
+  sessions,
+  passwordResets,
+  emailLinks,
+  secondFactor: secondFactors,
+  recoveryCodes,
+  consents,
+  subscription: subscriptions,
+  grant: grants,
+}
 
 /** Exports and deletes an account with everything stored about it. */
 export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLastAdmin' | 'remove'> {
@@ -57,6 +80,7 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
         const rows: object[] = await db.select().from(table).where(eq(table.accountId, id))
         data[name] = rows.map(withoutSecret)
       }
+      data.promoUses = (await db.select().from(promoUses).where(eq(promoUses.usedBy, id))).map(withoutSecret)
       for (const [name, table] of Object.entries(work)) {
         const rows: object[] = await db
           .select()
@@ -72,7 +96,13 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
         .select()
         .from(simulationParts)
         .where(inArray(simulationParts.simulationId, idsOf(db, simulations, id)))
-      if (account !== undefined) data.auditLog = await actsAbout(db, account)
+      if (account !== undefined) {
+        data.auditLog = await actsAbout(db, account)
+        data.securityEvents = await db
+          .select()
+          .from(securityEvents)
+          .where(inArray(securityEvents.who, namesOf(account)))
+      }
       return data
     },
 
@@ -97,8 +127,10 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
             .orderBy(asc(table.id))
             .for('update')
         for (const table of Object.values(work)) await tx.delete(table).where(eq(table.owner, owner))
+        // Codes stay used, for the person and for their limit.
+        await tx.update(promoUses).set({ usedBy: null }).where(eq(promoUses.usedBy, id))
         await tx.delete(accounts).where(eq(accounts.id, id))
-        for (const name of [id, account?.email]) if (name) await forgetInLog(tx, name)
+        if (account !== undefined) await renameInLogs(tx, namesOf(account), pseudonymOf(id))
         return true
       })
     },
@@ -111,14 +143,22 @@ const idsOf = (db: Queries, table: typeof lineupRuns | typeof simulations, id: s
     .from(table)
     .where(eq(table.owner, ownerColumn({ userId: id })))
 
-/** Hashes never leave the server. Where a run got to is numbers of the engine, which say nothing that its results don't. */
-const leftOut = ['passwordHash', 'tokenHash', 'state']
+/**
+ * Hashes and secrets never leave the server. Where a run got to is numbers of the engine, which say nothing that its results
+ * don't.
+ */
+const leftOut = ['passwordHash', 'tokenHash', 'codeHash', 'secret', 'person', 'state']
 const withoutSecret = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.includes(name)))
 
+type Named = Pick<typeof accounts.$inferSelect, 'id' | 'email'>
+
+/** How logs name the account. */
+const namesOf = ({ id, email }: Named) => (email === null ? [id] : [id, email])
+
 /** The user's actions as an admin, and actions on the account, without the names of other admins. */
-async function actsAbout(db: Queries, { id, email }: Pick<typeof accounts.$inferSelect, 'id' | 'email'>) {
-  const names = email === null ? [id] : [id, email]
+async function actsAbout(db: Queries, account: Named) {
+  const names = namesOf(account)
   const inDetail = names.map((name) => sql`position(${JSON.stringify(name)} in ${auditLog.detail}::text) > 0`)
   const acts = await db
     .select()
@@ -126,21 +166,4 @@ async function actsAbout(db: Queries, { id, email }: Pick<typeof accounts.$infer
     .where(or(inArray(auditLog.by, names), inArray(auditLog.subject, names), ...inDetail))
     .orderBy(asc(auditLog.id))
   return acts.map((act) => (names.includes(act.by) ? act : { ...act, by: 'an admin' }))
-}
-
-const deletedName = 'a deleted account'
-
-/** Actions stay in the log, without the name of the deleted account. */
-async function forgetInLog(tx: Queries, name: string): Promise<void> {
-  const without = (column: typeof auditLog.by | typeof auditLog.subject) =>
-    sql`replace(${column}, ${name}, ${deletedName})`
-  const detail = sql`${auditLog.detail}::text`
-  await tx
-    .update(auditLog)
-    .set({
-      by: without(auditLog.by),
-      subject: without(auditLog.subject),
-      detail: sql`replace(${detail}, ${name}, ${deletedName})::jsonb`,
-    })
-    .where(or(...[auditLog.by, auditLog.subject, detail].map((column) => sql`position(${name} in ${column}) > 0`)))
 }
