@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import type { Store } from './store.ts'
-import type { StoredPromo, StoredSubscription } from './subscriptions.ts'
+import type { StoredPromo, StoredSubscription, TrialMark } from './subscriptions.ts'
 import { onEachDatabase, postgresOfThisFile } from './testing/onEachDatabase.ts'
 
+const day = 86_400_000
 const promo: Omit<StoredPromo, 'uses' | 'createdAt'> = {
   code: 'HALF',
   percentOff: 50,
@@ -47,6 +48,7 @@ onEachDatabase('subscriptions', { now: () => clock, postgres }, (open) => {
     const account = await store.accounts.create({ email, firstName: name, lastName: '', passwordHash: undefined })
     return account!.id
   }
+  const newUser = async (name: string) => ({ accountId: await newAccount(name), person: `${name} by email` })
 
   it('an account has one, its latest', async () => {
     const { subscriptions } = store
@@ -64,12 +66,12 @@ onEachDatabase('subscriptions', { now: () => clock, postgres }, (open) => {
     const { promoCodes } = store
     expect(await promoCodes.create({ ...promo, maxUses: 3 })).toBe(true)
     expect(await promoCodes.create(promo)).toBe(false)
-    const accounts = await Promise.all(Array.from({ length: 20 }, (_, at) => newAccount(`user${at}`)))
-    const uses = await Promise.all(accounts.map((account) => promoCodes.use('HALF', account)))
+    const users = await Promise.all(Array.from({ length: 20 }, (_, at) => newUser(`user${at}`)))
+    const uses = await Promise.all(users.map((user) => promoCodes.use('HALF', user)))
     expect([uses.filter(Boolean).length, (await promoCodes.find('HALF'))?.uses]).toEqual([3, 3])
-    const [one, other] = [accounts[uses.indexOf(true)]!, accounts[uses.indexOf(false)]!]
+    const [one, other] = [users[uses.indexOf(true)]!, users[uses.indexOf(false)]!]
     expect([await promoCodes.hasUsed('HALF', one), await promoCodes.hasUsed('HALF', other)]).toEqual([true, false])
-    await promoCodes.giveBack('HALF', one)
+    await promoCodes.giveBack('HALF', one.accountId)
     expect(await promoCodes.use('HALF', other)).toBe(true)
     expect(await promoCodes.use('HALF', other)).toBe(false)
     expect(await promoCodes.remove('HALF')).toBe(true)
@@ -77,6 +79,58 @@ onEachDatabase('subscriptions', { now: () => clock, postgres }, (open) => {
     expect((await promoCodes.all()).map(({ code, uses }) => [code, uses])).toEqual([['HALF', 3]])
     clock += 1000
     expect(await promoCodes.use('HALF', one)).toBe(false)
+  })
+
+  it('a promo code stays used by the person after they change their email, delete the account and come again', async () => {
+    const { accounts, promoCodes } = store
+    await promoCodes.create({ ...promo, maxUses: 2 })
+    const ann = await newUser('ann')
+    expect(await promoCodes.use('HALF', ann)).toBe(true)
+    await promoCodes.keepForPerson({ ...ann, person: 'ann by her new email' })
+    await accounts.remove(ann.accountId)
+    const again = { ...(await newUser('ann')), person: 'ann by her new email' }
+    expect(await promoCodes.hasUsed('HALF', again)).toBe(true)
+    expect(await promoCodes.use('HALF', again)).toBe(false)
+    expect((await promoCodes.find('HALF'))?.uses).toBe(1)
+    const [bob, cid] = [await newUser('bob'), await newUser('cid')]
+    expect([await promoCodes.use('HALF', bob), await promoCodes.use('HALF', cid)]).toEqual([true, false])
+  })
+
+  it('of ten trials at once with one card only one begins, and of a network’s at most three', async () => {
+    const { trialMarks } = store
+    const forgetAt = new Date(clock + 30 * day)
+    const marksOf = (email: string, card: string): TrialMark[] => [
+      { kind: 'email', hash: email, most: 1, forgetAt },
+      { kind: 'card', hash: card, most: 1, forgetAt },
+      { kind: 'network', hash: 'a household', most: 3, forgetAt },
+    ]
+    const many = Array.from({ length: 10 }, (_, at) => at)
+    const withOneCard = await Promise.all(many.map((at) => trialMarks.take(marksOf(`user${at}`, 'one card'))))
+    const [first, ...others] = withOneCard.filter((result) => 'taken' in result)
+    expect([others, withOneCard.filter((result) => 'spent' in result && result.spent === 'card').length]).toEqual([
+      [],
+      9,
+    ])
+    await trialMarks.keep(first!.taken)
+    const fromOneHome = await Promise.all(many.map((at) => trialMarks.take(marksOf(`other${at}`, `card ${at}`))))
+    const begun = fromOneHome.flatMap((result) => ('taken' in result ? [result.taken] : []))
+    expect([begun.length, await trialMarks.spent(marksOf('zoe', 'card z'))]).toEqual([2, 'network'])
+    await trialMarks.giveBack(begun[0]!)
+    expect(await trialMarks.spent(marksOf('zoe', 'card z'))).toBeUndefined()
+  })
+
+  it('the marks of a trial that never began are gone in an hour, and all of them when their time is over', async () => {
+    const { trialMarks } = store
+    const marks: TrialMark[] = [{ kind: 'email', hash: 'ann', most: 1, forgetAt: new Date(clock + 30 * day) }]
+    await trialMarks.take(marks)
+    expect(await trialMarks.spent(marks)).toBe('email')
+    clock += 3_600_000
+    expect(await trialMarks.spent(marks)).toBeUndefined()
+    await trialMarks.put(marks)
+    await trialMarks.forgetTrials(new Date(clock + 29 * day))
+    expect(await trialMarks.spent(marks)).toBe('email')
+    await trialMarks.forgetTrials(new Date(clock + 30 * day))
+    expect(await trialMarks.spent(marks)).toBeUndefined()
   })
 
   it('acts on one account run one after another and may use the store; other accounts don’t wait', async () => {

@@ -71,9 +71,47 @@ export interface PromoCodes {
   /** False if the code is taken. */
   create(promo: Omit<StoredPromo, 'uses' | 'createdAt'>): Promise<boolean>
   remove(code: string): Promise<boolean>
-  /** Uses the code for the account, counted exactly even at the same moment. False if it may not, or already did. */
-  use(code: string, accountId: string): Promise<boolean>
+  /**
+   * Uses the code, counted exactly even at the same moment. False if it is used up, or the account or the person has used
+   * it before.
+   */
+  use(code: string, by: PromoUser): Promise<boolean>
   /** Undoes a use after a failed payment. */
   giveBack(code: string, accountId: string): Promise<void>
-  hasUsed(code: string, accountId: string): Promise<boolean>
+  hasUsed(code: string, by: PromoUser): Promise<boolean>
+  /** Before the account is deleted: what it has used stays used by the person that it is now. */
+  keepForPerson(by: PromoUser): Promise<void>
+}
+
+export interface PromoUser {
+  accountId: string
+  /** A keyed hash of who they are, which outlives the account. */
+  person: string
+}
+
+/** Something that a trial is recognized by, hashed. */
+export interface TrialMark {
+  kind: 'email' | 'card' | 'network'
+  hash: string
+  /** How many trials may have it. */
+  most: number
+  forgetAt: Date
+}
+
+/** Marks of a trial that is about to begin. */
+export type TakenTrial = readonly { id: number; forgetAt: Date }[]
+
+export interface TrialMarks {
+  /** The kind of the first mark that allows no further trial; undefined if all do. */
+  spent(marks: readonly TrialMark[]): Promise<TrialMark['kind'] | undefined>
+  /** Takes a trial with all marks, or with none if one of them allows no further: exact even at the same moment. */
+  take(marks: readonly TrialMark[]): Promise<{ taken: TakenTrial } | { spent: TrialMark['kind'] }>
+  /** The trial has begun. Without this call, its marks are gone after an hour. */
+  keep(taken: TakenTrial): Promise<void>
+  /** The trial did not begin. */
+  giveBack(taken: TakenTrial): Promise<void>
+  /** Marks a trial that has begun, or can't be had any more. */
+  put(marks: readonly TrialMark[]): Promise<void>
+  /** Deletes the marks whose time is over. */
+  forgetTrials(now: Date): Promise<void>
 }

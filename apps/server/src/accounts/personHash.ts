@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import type { Account } from '@slatecraft/store'
 
 /** What a hash is made of. `partner` stands for users without an email: the partner's name and its id for the user. */
 export type PersonKind = 'email' | 'partner' | 'card' | 'network'
@@ -17,6 +18,10 @@ export function personHashes(signingKey: string): PersonHash {
     return createHmac('sha256', key).update(`${kind}\n${named}`).digest('base64url')
   }
 }
+
+/** The person an account belongs to, the same when they delete it and come again. */
+export const personOf = (hash: PersonHash, { email, partner, partnerId }: Account): string =>
+  email === '' ? hash('partner', `${partner}\n${partnerId}`) : hash('email', email)
 
 /** Where dots before the @ make no difference. */
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])

@@ -17,6 +17,8 @@ export interface Order {
   promo: Pick<StoredPromo, 'code' | 'percentOff'> | undefined
   /** Undefined: the card on file. */
   card: Card | undefined
+  /** Of a new subscription: how long it is free. With 0 days it is charged at once. */
+  trialDays: number
   /** Identifies the order: however often it is sent, it is charged once. */
   attempt: string
 }
@@ -39,6 +41,10 @@ export interface Payments {
   changeCard(running: StoredSubscription, card: Card, attempt: string): Promise<StoredSubscription>
   /** Cancels at the end of the period, or undoes that. */
   cancel(running: StoredSubscription, cancel: boolean, attempt: string): Promise<StoredSubscription>
+  /** What recognizes a card on any account: the given one, or else the one on file. Undefined if there is none. */
+  fingerprint(card: Card | undefined, held: StoredSubscription | undefined): Promise<string | undefined>
+  /** Tells the processor the account's new email address, for its receipts. */
+  changeEmail(payer: Payer, held: StoredSubscription | undefined): Promise<void>
   /** Stops charging immediately and deletes the customer. */
   forget(payer: Payer, held: StoredSubscription | undefined): Promise<void>
   /** Undefined if the processor sends no events. */

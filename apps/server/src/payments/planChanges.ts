@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Card } from '@slatecraft/contract'
 import { type Fault, InputError, type Sport } from '@slatecraft/slate'
-import type { Store, StoredPromo, StoredSubscription } from '@slatecraft/store'
+import type { Account, PromoUser, Store, StoredPromo, StoredSubscription } from '@slatecraft/store'
+import type { AccountParts } from '../accounts/accountParts.ts'
+import { personOf } from '../accounts/personHash.ts'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
 import type { PlanBook } from '../plans/planBook.ts'
 import { promoProblem } from '../plans/promoProblem.ts'
+import { noTrial, trials } from '../plans/trials.ts'
 import type { Order, Payer, Payments } from './payments.ts'
 
 export interface PlanChoice {
@@ -14,6 +17,10 @@ export interface PlanChoice {
   /** In upper case; empty for none. */
   promo: string
   card: Card | undefined
+  /** The user knows that there is no trial, and what is charged today. */
+  payToday: boolean
+  /** Where the order comes from. */
+  address: string
 }
 
 export interface PlanChanges {
@@ -21,14 +28,20 @@ export interface PlanChanges {
   subscribe(payer: Payer, choice: PlanChoice): Promise<void>
   changeCard(payer: Payer, card: Card): Promise<void>
   cancel(payer: Payer, cancel: boolean): Promise<void>
-  /** Ends the subscription, then removes the account. If the processor doesn't answer, everything stays. */
+  /** Tells the processor the account's new email address. */
+  changeEmail(payer: Payer): Promise<void>
+  /**
+   * Ends the subscription, then removes the account. If the processor doesn't answer, everything stays. The person's trial
+   * and the promo codes that they used stay used.
+   */
   forget(payer: Payer, remove: () => Promise<void>): Promise<void>
   /** Stores the subscription as the processor has it now. */
   refresh(payer: Payer): Promise<void>
 }
 
 interface PlanChangeOptions {
-  store: Pick<Store, 'subscriptions' | 'promoCodes'>
+  store: Pick<Store, 'accounts' | 'subscriptions' | 'promoCodes' | 'trialMarks'>
+  accounts: Pick<AccountParts, 'personHash'>
   payments: Payments
   planBook: PlanBook
   now: () => number
@@ -38,8 +51,23 @@ interface PlanChangeOptions {
  * Changes of what accounts pay for. Changes of one account run one after another; each starts from the processor's current
  * state, which is stored first.
  */
-export function planChanges({ store, payments, planBook, now }: PlanChangeOptions): PlanChanges {
+export function planChanges(options: PlanChangeOptions): PlanChanges {
+  const { store, payments, planBook, now } = options
   const { subscriptions, promoCodes } = store
+  const { personHash } = options.accounts
+  const trial = trials({ store, personHash, now })
+
+  /** @throws {ApiError} if the account was deleted during the call. */
+  const accountOf = async ({ accountId }: Payer): Promise<Account> => {
+    const account = await store.accounts.find(accountId)
+    if (account === undefined) throw new ApiError('unauthorized', 'This account has been deleted.')
+    return account
+  }
+
+  const userOf = (account: Account): PromoUser => ({
+    accountId: account.id,
+    person: personOf(personHash, account),
+  })
 
   /** The stored subscription, if it belongs to this processor. */
   const storedHere = async ({ accountId }: Payer): Promise<StoredSubscription | undefined> => {
@@ -52,10 +80,39 @@ export function planChanges({ store, payments, planBook, now }: PlanChangeOption
     const stored = await storedHere(payer)
     const current = await payments.current(payer, stored)
     if (current === undefined) return undefined
+    const account = await accountOf(payer)
     await subscriptions.save(current)
     if (current.promo !== undefined && current.promo !== stored?.promo)
-      await promoCodes.use(current.promo, payer.accountId)
+      await promoCodes.use(current.promo, userOf(account))
+    // An order whose answer was lost has begun this trial.
+    if (current.trialEnd !== undefined && current.subscriptionRef !== stored?.subscriptionRef)
+      await trial.spend({ account, card: await payments.fingerprint(undefined, current) })
     return current
+  }
+
+  /** A new subscription: with a trial if the person has one left, or charged at once if they agreed to that. */
+  const begun = async (
+    order: Order,
+    { payToday, address }: PlanChoice,
+    { account, ended }: { account: Account; ended: StoredSubscription | undefined },
+  ): Promise<StoredSubscription> => {
+    const { card, plan } = order
+    if (payToday) {
+      const after = await payments.begin(order, ended)
+      await subscriptions.save(after)
+      return after
+    }
+    if (plan.trialDays === 0) throw noTrial('This plan has no free trial.')
+    const taken = await trial.take({ account, address, card: await payments.fingerprint(card, undefined) })
+    try {
+      const after = await payments.begin({ ...order, trialDays: plan.trialDays }, ended)
+      await subscriptions.save(after)
+      await trial.keep(taken)
+      return after
+    } catch (error) {
+      await trial.giveBack(taken)
+      throw error
+    }
   }
 
   const onRunning = (payer: Payer, act: (running: StoredSubscription) => Promise<StoredSubscription>) =>
@@ -71,12 +128,17 @@ export function planChanges({ store, payments, planBook, now }: PlanChangeOption
       await subscriptions.exclusively(payer.accountId, async () => {
         const current = await refreshed(payer)
         const running = isRunning(current) ? current : undefined
-        const { promo, isNew } = await promoOf(promoCodes, { payer, choice, running, now: new Date(now()) })
+        const account = await accountOf(payer)
+        const user = userOf(account)
+        const { promo, isNew } = await promoOf(promoCodes, { user, choice, running, now: new Date(now()) })
         const { sport, yearly, card } = choice
-        const order: Order = { payer, plan, sport, yearly, promo, card, attempt: randomUUID() }
+        const order: Order = { payer, plan, sport, yearly, promo, card, trialDays: 0, attempt: randomUUID() }
         try {
-          const after = await ordered(payments, order, running, current ?? (await subscriptions.find(payer.accountId)))
-          await subscriptions.save(after)
+          if (running !== undefined) await subscriptions.save(await changed(payments, order, running))
+          else {
+            const ended = current ?? (await subscriptions.find(payer.accountId))
+            await begun(order, choice, { account, ended })
+          }
         } catch (error) {
           if (promo !== undefined && isNew) await promoCodes.giveBack(promo.code, payer.accountId)
           throw error
@@ -91,9 +153,16 @@ export function planChanges({ store, payments, planBook, now }: PlanChangeOption
         (running.cancelAt !== undefined) === cancel ? running : payments.cancel(running, cancel, randomUUID()),
       ),
 
+    changeEmail: (payer) =>
+      subscriptions.exclusively(payer.accountId, async () => payments.changeEmail(payer, await storedHere(payer))),
+
     forget: (payer, remove) =>
       subscriptions.exclusively(payer.accountId, async () => {
-        await payments.forget(payer, await storedHere(payer))
+        const held = await storedHere(payer)
+        const account = await accountOf(payer)
+        await promoCodes.keepForPerson(userOf(account))
+        if (held !== undefined) await trial.spend({ account, card: await payments.fingerprint(undefined, held) })
+        await payments.forget(payer, held)
         await remove()
       }),
 
@@ -105,7 +174,7 @@ export function planChanges({ store, payments, planBook, now }: PlanChangeOption
 }
 
 interface PromoUse {
-  payer: Payer
+  user: PromoUser
   choice: PlanChoice
   running: StoredSubscription | undefined
   now: Date
@@ -114,28 +183,22 @@ interface PromoUse {
 /** An order's promo code: the one it names, or else the one in force. `isNew`: the order uses the code once more. */
 async function promoOf(
   promoCodes: Store['promoCodes'],
-  { payer: { accountId }, choice, running, now }: PromoUse,
+  { user, choice, running, now }: PromoUse,
 ): Promise<{ promo: StoredPromo | undefined; isNew: boolean }> {
   const code = choice.promo === '' ? running?.promo : choice.promo
   if (code === undefined) return { promo: undefined, isNew: false }
   const promo = await promoCodes.find(code)
   if (code === running?.promo) return { promo, isNew: false }
-  if (promo !== undefined && (await promoCodes.use(code, accountId))) return { promo, isNew: true }
-  const hasUsed = await promoCodes.hasUsed(code, accountId)
-  const reason = promoProblem(promo, { hasUsed, now }) ?? 'has just been used up'
-  throw new InputError([{ field: 'promo', reason }])
+  if (promo !== undefined && (await promoCodes.use(code, user))) return { promo, isNew: true }
+  const hasUsed = await promoCodes.hasUsed(code, user)
+  const problem = promoProblem(promo, { hasUsed, now }) ?? 'has just been used up'
+  throw new InputError([{ field: 'promo', reason: `${code} ${problem}.` }])
 }
 
 const isRunning = (subscription: StoredSubscription | undefined): subscription is StoredSubscription =>
   subscription !== undefined && subscription.status !== 'ended'
 
-function ordered(
-  payments: Payments,
-  order: Order,
-  running: StoredSubscription | undefined,
-  last: StoredSubscription | undefined,
-): Promise<StoredSubscription> {
-  if (running === undefined) return payments.begin(order, last)
+function changed(payments: Payments, order: Order, running: StoredSubscription): Promise<StoredSubscription> {
   const isSame =
     running.planName === order.plan.planName &&
     running.sport === order.sport &&

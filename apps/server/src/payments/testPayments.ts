@@ -30,9 +30,9 @@ export function testPayments({ graceDays, now }: { graceDays: number; now: () =>
     current: async (_, held) => held && renewed(held, { graceDays }, moment()),
 
     async begin(order, ended) {
-      const { payer, plan, yearly } = order
+      const { payer, yearly, trialDays } = order
       const terms = { ...termsOf(order), ...cardOf(order, ended) }
-      const trialEnd = ended === undefined && plan.trialDays > 0 ? new Date(now() + plan.trialDays * dayMs) : undefined
+      const trialEnd = trialDays > 0 ? new Date(now() + trialDays * dayMs) : undefined
       if (trialEnd === undefined) charge(terms)
       return {
         ...terms,
@@ -64,6 +64,14 @@ export function testPayments({ graceDays, now }: { graceDays: number; now: () =>
     },
 
     cancel: async (running, cancel) => ({ ...running, cancelAt: cancel ? running.currentPeriodEnd : undefined }),
+
+    async fingerprint(card) {
+      if (card === undefined) return undefined
+      testCard(card, moment())
+      return typeof card === 'string' ? undefined : card.number
+    },
+
+    changeEmail: async () => undefined,
 
     forget: async () => undefined,
 

@@ -1,15 +1,14 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, ne, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { promoCodes as codes, promoUses as uses } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 import { storable } from '../storable.ts'
-import type { PromoCodes, StoredPromo } from '../subscriptions.ts'
+import type { PromoCodes, PromoUser, StoredPromo } from '../subscriptions.ts'
 import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
 import type { QueryParts } from './queryParts.ts'
 
 export function promoCodes({ db, serially, stamp }: QueryParts): PromoCodes {
-  const isUse = (code: string, accountId: string) => and(eq(uses.code, code), eq(uses.accountId, accountId))
-
   return {
     all: () => counted(db),
 
@@ -26,7 +25,7 @@ export function promoCodes({ db, serially, stamp }: QueryParts): PromoCodes {
       return gone.length > 0
     },
 
-    use: (code, accountId) =>
+    use: (code, { accountId, person }) =>
       storable(
         serially(`promo/${code}`, () =>
           withLock(db, `promo/${code}`, async (tx) => {
@@ -34,7 +33,7 @@ export function promoCodes({ db, serially, stamp }: QueryParts): PromoCodes {
             if (promo === undefined || isUsedUp(promo, stamp())) return false
             const used = await tx
               .insert(uses)
-              .values({ code, accountId, usedAt: stamp() })
+              .values({ code, usedBy: accountId, person, usedAt: stamp() })
               .onConflictDoNothing()
               .returning({ code: uses.code })
             return used.length > 0
@@ -43,16 +42,35 @@ export function promoCodes({ db, serially, stamp }: QueryParts): PromoCodes {
       ),
 
     async giveBack(code, accountId) {
-      await db.delete(uses).where(isUse(code, accountId))
+      await db.delete(uses).where(and(eq(uses.code, code), eq(uses.usedBy, accountId)))
     },
 
-    async hasUsed(code, accountId) {
-      if (!isRowId(accountId)) return false
-      const [use] = await storable(db.select({ code: uses.code }).from(uses).where(isUse(code, accountId)))
+    async hasUsed(code, user) {
+      const [use] = await storable(
+        db
+          .select({ code: uses.code })
+          .from(uses)
+          .where(and(eq(uses.code, code), isBy(user))),
+      )
       return use !== undefined
+    },
+
+    async keepForPerson({ accountId, person }) {
+      const other = alias(uses, 'other')
+      const isTaken = db
+        .select()
+        .from(other)
+        .where(and(eq(other.code, uses.code), eq(other.person, person)))
+      await db
+        .update(uses)
+        .set({ person })
+        .where(and(eq(uses.usedBy, accountId), ne(uses.person, person), notExists(isTaken)))
     },
   }
 }
+
+const isBy = ({ accountId, person }: PromoUser) =>
+  isRowId(accountId) ? or(eq(uses.usedBy, accountId), eq(uses.person, person)) : eq(uses.person, person)
 
 const isUsedUp = ({ expiresAt, maxUses, uses }: StoredPromo, now: Date) =>
   (expiresAt !== undefined && expiresAt <= now) || (maxUses !== undefined && uses >= maxUses)
@@ -60,7 +78,7 @@ const isUsedUp = ({ expiresAt, maxUses, uses }: StoredPromo, now: Date) =>
 /** All codes, or one, newest first, with how often each was used. */
 async function counted(db: Queries, code?: string): Promise<StoredPromo[]> {
   const rows = await db
-    .select({ promo: codes, uses: count(uses.accountId) })
+    .select({ promo: codes, uses: count(uses.person) })
     .from(codes)
     .leftJoin(uses, eq(uses.code, codes.code))
     .where(code === undefined ? undefined : eq(codes.code, code))

@@ -1,3 +1,4 @@
+import type { Card } from '@slatecraft/contract'
 import type { StoredSubscription } from '@slatecraft/store'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../config.ts'
@@ -41,6 +42,11 @@ export function stripePayments({ config, currency, now, timeoutMs = 10_000 }: St
       ),
     cancel: (running, cancel, attempt) =>
       answered(updated(stripe, running, { cancel_at_period_end: cancel }, { idempotencyKey: `${attempt}/cancel` })),
+    fingerprint: (card, held) => answered(fingerprint(stripe, card, held)),
+    async changeEmail({ accountId, email }, held) {
+      const customer = held?.customerRef ?? (await answered(customerOf(stripe, accountId)))
+      if (customer !== undefined) await answered(stripe.customers.update(customer, { email }))
+    },
     async forget({ accountId }, held) {
       // Deleting the customer deletes their subscriptions and cards.
       const customer = held?.customerRef ?? (await answered(customerOf(stripe, accountId)))
@@ -113,7 +119,7 @@ async function begin(
   order: Order,
   ended: StoredSubscription | undefined,
 ): Promise<StoredSubscription> {
-  const { payer, plan, attempt } = order
+  const { payer, trialDays, attempt } = order
   const customer = ended?.processor === 'stripe' ? ended.customerRef : await customerFor(stripe, payer)
   const price = await catalog.price(order)
   const discounts = await discountsOf(catalog, order)
@@ -127,7 +133,7 @@ async function begin(
         default_payment_method: method,
         payment_behavior: 'error_if_incomplete',
         off_session: true,
-        ...(ended === undefined && plan.trialDays > 0 && { trial_period_days: plan.trialDays }),
+        ...(trialDays > 0 && { trial_period_days: trialDays }),
         metadata: metadataOf(order),
         expand: expanded,
       },
@@ -209,6 +215,17 @@ async function afterAll(
     if (done === undefined) throw error
     return storedFromStripe(payer.accountId, done)
   }
+}
+
+/** Stripe gives a card number the same fingerprint on every customer. */
+async function fingerprint(
+  stripe: Stripe,
+  card: Card | undefined,
+  held: StoredSubscription | undefined,
+): Promise<string | undefined> {
+  const method = typeof card === 'string' ? card : held && (await cardOnFile(stripe, held))
+  const found = method === undefined ? undefined : await ifThere(stripe.paymentMethods.retrieve(method))
+  return found?.card?.fingerprint ?? undefined
 }
 
 async function cardOnFile(stripe: Stripe, { subscriptionRef }: StoredSubscription): Promise<string | undefined> {
