@@ -52,3 +52,22 @@ export const ownerLimits = {
 } as const
 
 export type OwnerLimits = Record<keyof typeof ownerLimits, number>
+
+/**
+ * For visitors, who write without an account. Each save replaces what was there, so a day has room for thousands of saves
+ * of one slate, while what is kept stays small.
+ */
+export const visitorLimits = {
+  /** Of one call. */
+  bodyBytes: 128 * 1024,
+  /** Of all bodies in a day, by access key and by network. */
+  keyDayBytes: 16_000_000,
+  networkDayBytes: 48_000_000,
+  /** What is kept. */
+  keyBytes: 1_000_000,
+  networkBytes: 10_000_000,
+  /** Access keys of a network. */
+  networkKeys: 200,
+  /** Without use. */
+  days: 30,
+} as const

@@ -1,0 +1,97 @@
+import { type AnyColumn, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { accounts } from '../accountSchema.ts'
+import type { Queries } from '../database.ts'
+import { ownerColumn } from '../owner.ts'
+import {
+  cheatsheets,
+  customPresets,
+  lineupRuns,
+  ownSlates,
+  runLineups,
+  savedLineups,
+  userGroups,
+  userProjections,
+  userSettings,
+  userTeamStacks,
+} from '../schema.ts'
+import { contests, nights, sims, simulations } from '../simulationSchema.ts'
+import type { StorageUse } from '../storageUse.ts'
+import { isRowId } from './ids.ts'
+import type { QueryParts } from './queryParts.ts'
+
+/** Users' work whose rows can be large or many. */
+const large = [
+  ...[userSettings, userTeamStacks, userGroups, customPresets, cheatsheets, userProjections, lineupRuns, savedLineups],
+  ...[ownSlates, contests, simulations, sims, nights],
+]
+
+const mostUsers = 20
+
+export function storageUse({ db }: Pick<QueryParts, 'db'>): StorageUse {
+  return {
+    tables: async () => {
+      const { rows } = (await db.execute(
+        sql`select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+          where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
+      )) as unknown as { rows: { name: string; bytes: string | number }[] }
+      const tables: { name: string; bytes: number; rows: number }[] = []
+      for (const { name, bytes } of rows) tables.push({ name, bytes: Number(bytes), rows: await rowsOf(db, name) })
+      return tables
+    },
+
+    users: async () => {
+      const bytesOf = new Map<string, number>()
+      const add = (owner: string, bytes: number) => bytesOf.set(owner, (bytesOf.get(owner) ?? 0) + bytes)
+      for (const table of large) {
+        const found = await db
+          .select({ owner: table.owner, bytes: sumOf(rowBytes(table)) })
+          .from(table)
+          .where(isUsers(table.owner))
+          .groupBy(table.owner)
+        for (const { owner, bytes } of found) add(owner, bytes)
+      }
+      const runs = await db
+        .select({ owner: lineupRuns.owner, bytes: sumOf(rowBytes(runLineups)) })
+        .from(runLineups)
+        .innerJoin(lineupRuns, eq(runLineups.runId, lineupRuns.id))
+        .groupBy(lineupRuns.owner)
+      for (const { owner, bytes } of runs) add(owner, bytes)
+      const most = [...bytesOf].sort(([, a], [, b]) => b - a).slice(0, mostUsers)
+      return named(
+        db,
+        most.map(([owner, bytes]) => ({ id: owner.slice(userPrefix.length), bytes })),
+      )
+    },
+  }
+}
+
+const userPrefix = ownerColumn({ userId: '' })
+
+const isUsers = (owner: AnyColumn) => like(owner, `${userPrefix}%`)
+
+const sumOf = (bytes: SQL) => sql`sum(${bytes})`.mapWith(Number)
+
+/** As stored, so that no large value has to be unpacked to be measured. */
+const rowBytes = (table: PgTable): SQL =>
+  sql.join(
+    Object.values(getTableColumns(table)).map((column) => sql`coalesce(pg_column_size(${column}), 0)`),
+    sql` + `,
+  )
+
+async function rowsOf(db: Queries, table: string): Promise<number> {
+  const { rows } = (await db.execute(sql`select count(*) as rows from ${sql.identifier(table)}`)) as unknown as {
+    rows: { rows: string | number }[]
+  }
+  return Number(rows[0]!.rows)
+}
+
+async function named(db: Queries, users: readonly { id: string; bytes: number }[]) {
+  const ids = users.map(({ id }) => id).filter(isRowId)
+  const found = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+  const emailOf = new Map(found.map(({ id, email }) => [id, email ?? '']))
+  return users.filter(({ id }) => emailOf.has(id)).map((user) => ({ ...user, email: emailOf.get(user.id)! }))
+}
