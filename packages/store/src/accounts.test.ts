@@ -8,6 +8,8 @@ const minuteMs = 60_000
 let now = begin
 const inMinutes = (minutes: number) => new Date(now + minutes * minuteMs)
 
+const login = () => ({ until: inMinutes(90), device: 'Firefox on Linux' })
+
 const atOnce = <Result>(times: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, (_, index) => act(index)))
 
@@ -74,7 +76,7 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
 
   it('keeps its sessions until they expire, and updates when it was last seen at most once an hour', async () => {
     const ann = await signUp('ann')
-    const id = (await store.accounts.openSession(ann, inMinutes(90), 'ann-7'))!
+    const id = (await store.accounts.openSession(ann, { ...login(), accessKey: 'ann-7' }))!
     const seen = async () => (await store.accounts.session(id)) && (await store.accounts.find(ann.id))?.lastSeenAt
     expect(await store.accounts.session(id)).toMatchObject({ accessKey: 'ann-7', account: { id: ann.id } })
     now += 59 * minuteMs
@@ -88,20 +90,20 @@ onEachDatabase('an account', { now: () => now, postgres }, (open) => {
 
   it('keeps only one session when its password changes, even if someone logs in with the old one at that moment', async () => {
     const ann = await signUp('ann')
-    const mine = (await store.accounts.openSession(ann, inMinutes(90)))!
+    const mine = (await store.accounts.openSession(ann, login()))!
     const [, ...others] = await Promise.all([
       store.accounts.setPassword(ann.id, 'new', mine),
-      ...Array.from({ length: 10 }, () => store.accounts.openSession(ann, inMinutes(90))),
+      ...Array.from({ length: 10 }, () => store.accounts.openSession(ann, login())),
     ])
     const open = await Promise.all(others.map((id) => (id === undefined ? undefined : store.accounts.session(id))))
     expect(open.filter(Boolean)).toEqual([])
     expect(await store.accounts.session(mine)).toBeDefined()
-    expect(await store.accounts.openSession(ann, inMinutes(90))).toBeUndefined()
+    expect(await store.accounts.openSession(ann, login())).toBeUndefined()
   })
 
   it('takes a new password from a link once, before it expires, and ends every session; the log has new admins', async () => {
     const ann = await signUp('ann')
-    const session = (await store.accounts.openSession(ann, inMinutes(90)))!
+    const session = (await store.accounts.openSession(ann, login()))!
     await link(ann.id, 'late')
     now += 60 * minuteMs
     expect(await store.accounts.resetPassword('late', 'new')).toBe(false)

@@ -1,19 +1,16 @@
-import { join } from 'node:path'
 import type { CustomPreset, PlayerGroup, Slate, SlateKey, Sport, TeamStack, UserSettings } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
 import type { Accounts, Attempts } from './accounts.ts'
 import type { AuditLog } from './audited.ts'
+import type { Consents } from './consents.ts'
 import type { Contests } from './contests.ts'
-import {
-  type Database,
-  DataFolderError,
-  openPglite,
-  pgliteDatabase,
-  postgresDatabase,
-  type StoreLog,
-} from './database.ts'
+import { type Database, DataFolderError, postgresDatabase, type StoreLog } from './database.ts'
+import { openDataFolder } from './dataFolder.ts'
+import { type DiskRoom, endlessRoom, roomOnServer } from './diskRoom.ts'
+import { mebibyte } from './diskSpace.ts'
+import type { EmailLinks } from './emailLinks.ts'
 import type { FinishedContests } from './finishedContests.ts'
-import { FolderInUseError, type FolderLock, takeFolderLock } from './folderLock.ts'
+import type { FolderLock, FolderLostError } from './folderLock.ts'
 import type { History } from './history.ts'
 import { type OwnerLimits, ownerLimits } from './limits.ts'
 import type { LineupRuns } from './lineupRuns.ts'
@@ -27,7 +24,9 @@ import type { PublishedStandings } from './publishedStandings.ts'
 import { accounts } from './queries/accounts.ts'
 import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
+import { consents } from './queries/consents.ts'
 import { contests } from './queries/contests.ts'
+import { emailLinks } from './queries/emailLinks.ts'
 import { type Contest, type EnteredInputs, enteredInputs } from './queries/enteredInputs.ts'
 import { finishedContests } from './queries/finishedContests.ts'
 import { history } from './queries/history.ts'
@@ -41,6 +40,8 @@ import { publishedStandings } from './queries/publishedStandings.ts'
 import type { QueryParts } from './queries/queryParts.ts'
 import { sweepImports } from './queries/removedImport.ts'
 import { savedLineups } from './queries/savedLineups.ts'
+import { secondFactors } from './queries/secondFactors.ts'
+import { securityEvents } from './queries/securityEvents.ts'
 import { sims } from './queries/sims.ts'
 import { simulations } from './queries/simulations.ts'
 import {
@@ -54,20 +55,28 @@ import {
   sportOfSlate,
 } from './queries/slates.ts'
 import { lockName, type SlateWork } from './queries/slateWork.ts'
+import { storageUse } from './queries/storageUse.ts'
 import { subscriptions } from './queries/subscriptions.ts'
+import { trialMarks } from './queries/trialMarks.ts'
 import { readUserGroups, saveUserGroups } from './queries/userGroups.ts'
 import { userLineups } from './queries/userLineups.ts'
 import { clearUserProjections, readUserProjections, saveUserProjections } from './queries/userProjections.ts'
 import { readUserSettings, saveUserSettings } from './queries/userSettings.ts'
 import { clearUserTeamStacks, readUserTeamStacks, saveUserTeamStacks } from './queries/userTeamStacks.ts'
+import { visitorWork } from './queries/visitorWork.ts'
 import { cheatsheets, customPresets } from './schema.ts'
+import type { SecondFactors } from './secondFactors.ts'
+import type { SecurityEvents } from './securityEvents.ts'
 import { serialRunner } from './serialRunner.ts'
 import type { Sims } from './sims.ts'
 import type { Simulations } from './simulations.ts'
 import { storable } from './storable.ts'
+import type { StorageUse } from './storageUse.ts'
 import { StoredPicks, StoredPreset } from './storedContents.ts'
-import type { PromoCodes, Subscriptions } from './subscriptions.ts'
+import type { PromoCodes, Subscriptions, TrialMarks } from './subscriptions.ts'
 import type { SavedLineups, UserLineups } from './userLineups.ts'
+import type { VisitorWork } from './visitorWork.ts'
+import { DiskFullError, guardedQueries } from './writeGuard.ts'
 
 /** Everything that outlives the process. Once a promise resolves, its data is on disk. */
 export interface Store {
@@ -102,10 +111,17 @@ export interface Store {
   saveUserProjections(of: SlateWork, edits: readonly DatedEdit[]): Promise<DatedEdit[]>
   clearUserProjections(of: SlateWork): Promise<void>
   accounts: Accounts
+  secondFactors: SecondFactors
+  emailLinks: EmailLinks
+  consents: Consents
   attempts: Attempts
   subscriptions: Subscriptions
   promoCodes: PromoCodes
+  trialMarks: TrialMarks
   auditLog: AuditLog
+  securityEvents: SecurityEvents
+  visitors: VisitorWork
+  storageUse: StorageUse
   publishedSlates: PublishedSlates
   ownSlates: OwnSlates
   contests: Contests
@@ -115,6 +131,10 @@ export interface Store {
   standings: PublishedStandings
   history: History
   finishedContests: FinishedContests
+  /** Why nothing can be saved now, in a sentence for the user. */
+  readOnly(): string | undefined
+  /** The disk of the data folder, and how much of it stays free; undefined for a database elsewhere. */
+  disk(): { freeBytes: number; totalBytes: number; reserveBytes: number } | undefined
   /** @throws if the database doesn't answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where the server listens. */
@@ -127,49 +147,72 @@ export interface StoreOptions {
   dataDir: string
   /** A PostgreSQL server instead of the folder. */
   databaseUrl?: string | undefined
+  /** With less than this free on the folder's disk, nothing is written. */
+  minFreeBytes?: number
   log: StoreLog
   /** Milliseconds since 1970: dates imports, and limits the times of edits. */
   now?: () => number
+  /** Another process has taken the folder. Nothing is written any more, and this process should stop without closing the store. */
+  onLost?: (lost: FolderLostError) => void
 }
 
 /**
  * @throws {FolderInUseError} if another running process uses the folder.
+ * @throws {LockFileError} if its lock file does not say which process uses it.
  * @throws {DataFolderError} if the folder can't be used.
  * @throws {DatabaseUnavailableError} if the PostgreSQL server can't be used.
  */
-export async function openStore({ dataDir, databaseUrl, log, now = Date.now }: StoreOptions): Promise<Store> {
-  if (databaseUrl !== undefined) return swept(await postgresDatabase(databaseUrl, log), now)
-  const lock = await takeFolderLock(dataDir).catch((error: unknown) => {
-    throw error instanceof FolderInUseError ? error : new DataFolderError(dataDir, error)
-  })
+export async function openStore({
+  dataDir,
+  databaseUrl,
+  minFreeBytes = 256 * mebibyte,
+  log,
+  now = Date.now,
+  onLost = () => undefined,
+}: StoreOptions): Promise<Store> {
+  if (databaseUrl !== undefined) {
+    return swept(await postgresDatabase(databaseUrl, log), now, { room: roomOnServer(log) })
+  }
+  const { database, ...parts } = await openDataFolder({ dataDir, reserveBytes: minFreeBytes, log })
   try {
-    return await swept(await pgliteDatabase(await openPglite(join(dataDir, 'postgres'))), now, { lock })
+    return await swept(database, now, { ...parts, onLost })
   } catch (error) {
-    lock.release()
+    parts.lock.release()
     throw new DataFolderError(dataDir, error)
   }
 }
 
 /** The store without imports that nobody goes on with. */
 async function swept(database: Database, now: () => number, parts?: StoreParts): Promise<Store> {
-  await sweepImports(database.queries, new Date(now()))
+  if (parts?.room?.hasRoom() !== false) await sweepImports(database.queries, new Date(now()))
   return storeOn(database, now, parts)
 }
 
 interface StoreParts {
   /** The folder's lock; none with PostgreSQL. */
   lock?: FolderLock
+  onLost?: (lost: FolderLostError) => void
+  room?: DiskRoom
   ownerLimits?: OwnerLimits
 }
 
 export function storeOn(
-  { kind, queries, close }: Database,
+  { kind, queries: open, close }: Database,
   now: () => number,
-  { lock, ownerLimits: most = ownerLimits }: StoreParts = {},
+  { lock, onLost, room = endlessRoom, ownerLimits: most = ownerLimits }: StoreParts = {},
 ): Store {
   const stamp = () => new Date(now())
+  let lost: FolderLostError | undefined
+  lock?.watch((error) => {
+    lost = error
+    onLost?.(error)
+  })
+  // A PostgreSQL server says itself when it is full, and some writes still fit.
+  const refusal = () => lost ?? (kind === 'pglite' && !room.hasRoom() ? new DiskFullError() : undefined)
+  const queries = guardedQueries(open, { refusal, ranOut: room.ranOut })
   const serially = serialRunner()
-  const parts: QueryParts = { db: queries, serially, stamp, ownerLimits: most }
+  const canWrite = () => refusal() === undefined
+  const parts: QueryParts = { db: queries, serially, stamp, canWrite, ownerLimits: most }
   return {
     kind,
     importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
@@ -210,10 +253,17 @@ export function storeOn(
     saveUserProjections: (of, edits) => storable(serially(lockName(of), () => saveUserProjections(parts, of, edits))),
     clearUserProjections: (of) => storable(serially(lockName(of), () => clearUserProjections(parts, of))),
     accounts: accounts(parts),
+    secondFactors: secondFactors(parts),
+    emailLinks: emailLinks(parts),
+    consents: consents(parts),
     attempts: attempts(parts),
     subscriptions: subscriptions(parts),
     promoCodes: promoCodes(parts),
+    trialMarks: trialMarks(parts),
     auditLog: auditLog(parts),
+    securityEvents: securityEvents(parts),
+    visitors: visitorWork({ ...parts, kind }),
+    storageUse: storageUse(parts),
     publishedSlates: publishedSlates(parts),
     ownSlates: ownSlates(parts),
     contests: contests(parts),
@@ -223,11 +273,14 @@ export function storeOn(
     standings: publishedStandings(parts),
     history: history(parts),
     finishedContests: finishedContests(parts),
+    readOnly: () => (room.hasRoom() ? undefined : new DiskFullError().message),
+    disk: room.space,
     ping: async () => {
-      await queries.execute(sql`select 1`)
+      await open.execute(sql`select 1`)
     },
     announce: (door) => lock?.announce(door),
     close: async () => {
+      room.close()
       await close()
       lock?.release()
     },

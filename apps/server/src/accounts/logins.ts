@@ -5,10 +5,16 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const loginMs = 30 * dayMs
 
+interface LoginPlace {
+  /** Browser and system; empty if unknown. */
+  device: string
+  accessKey?: string | undefined
+}
+
 /** Sessions and the tokens that name them. */
 export interface Logins {
-  /** A session of 30 days. Undefined if the password has changed since the account was read, or the account is gone. */
-  open(account: Account, accessKey?: string | undefined): Promise<OpenSession | undefined>
+  /** A session of 30 days at most. Undefined if what the login was checked against has changed since it was read. */
+  open(account: Account, from: LoginPlace): Promise<OpenSession | undefined>
   /** Undefined for a token that is not ours or whose session has ended. */
   find(token: string): Promise<OpenSession | undefined>
   /** The `access_token` of a login, valid as long as its session. */
@@ -29,8 +35,8 @@ export function logins({ accounts, tokens, partners, now }: LoginOptions): Login
   const tokenOf = ({ id, account }: OpenSession, until: Date) =>
     tokens.sign({ accountId: account.id, sessionId: id }, until)
   return {
-    open: async (account, accessKey) => {
-      const id = await accounts.openSession(account, new Date(now() + loginMs), accessKey)
+    open: async (account, from) => {
+      const id = await accounts.openSession(account, { ...from, until: new Date(now() + loginMs) })
       return id === undefined ? undefined : accounts.session(id)
     },
 

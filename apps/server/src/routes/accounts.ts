@@ -36,9 +36,13 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
     return {
       success: true as const,
       email: account.email,
+      email_verified: account.emailVerifiedAt !== undefined,
+      new_email: null,
       first_name: account.firstName,
       last_name: account.lastName,
       admin: account.isAdmin,
+      second_factor: account.hasSecondFactor,
+      recovery_codes_left: await store.secondFactors.recoveryCodesLeft(account.id),
       has_password: account.passwordHash !== undefined,
       subscription: subscriptionOf(await heldBy(store, account), planBook, new Date(now())),
     }

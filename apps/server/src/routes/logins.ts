@@ -1,7 +1,8 @@
 import { AccessKey, checkAuth, login, logOut, signUp, tokenInHead } from '@slatecraft/contract'
 import type { Account, OpenSession } from '@slatecraft/store'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countAttempt, loginLimits, signUpLimits, undoAttempt } from '../accounts/attemptLimits.ts'
+import { deviceOf } from '../accounts/deviceOf.ts'
 import { ApiError } from '../http/apiError.ts'
 import { bearerOf } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
@@ -20,7 +21,7 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
     await countAttempt(store.attempts, [pair, ...wider], now())
     const account = await store.accounts.byEmail(email)
     const isRight = await passwords.matches(body.password, account?.passwordHash)
-    const session = isRight && account !== undefined ? await logins.open(account) : undefined
+    const session = isRight && account !== undefined ? await logins.open(account, placeOf(request)) : undefined
     if (session === undefined) throw new ApiError('unauthorized', 'Wrong email or password.')
     await store.attempts.forget(pair.name)
     await undoAttempt(store.attempts, wider)
@@ -34,7 +35,7 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
     // Hashed before looking for an account, so that timing reveals no more than the answer.
     const passwordHash = await passwords.hash(body.password)
     const account = await store.accounts.create({ email, firstName, lastName, passwordHash })
-    const session = account && (await logins.open(account))
+    const session = account && (await logins.open(account, placeOf(request)))
     if (session === undefined)
       throw new ApiError('bad-input', 'An account with this email already exists. Log in, or reset your password.')
     return { success: true as const, access_token: await logins.accessToken(session) }
@@ -42,7 +43,7 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
 
   onRoute(app, checkAuth, async ({ params, request }) => {
     const token = params.token === tokenInHead ? bearerOf(request) : params.token
-    const session = token && ((await logins.find(token)) ?? (await partnersSession(parts, token)))
+    const session = token && ((await logins.find(token)) ?? (await partnersSession(parts, token, request)))
     if (!session) throw new ApiError('unauthorized', 'Your login is no longer valid. Log in again.')
     const { account, accessKey } = session
     return {
@@ -62,7 +63,11 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 /** A session for a partner's user. Their account is created on their first visit. */
-async function partnersSession({ store, accounts }: Parts, token: string): Promise<OpenSession | undefined> {
+async function partnersSession(
+  { store, accounts }: Parts,
+  token: string,
+  request: FastifyRequest,
+): Promise<OpenSession | undefined> {
   const sent = await accounts.partnerUser(token)
   if (sent === undefined) return undefined
   if (!(await store.accounts.spendToken(sent.token)))
@@ -71,8 +76,10 @@ async function partnersSession({ store, accounts }: Parts, token: string): Promi
       'This login link has already been used. Go back to the site that sent you here and follow its link again.',
     )
   const account = await store.accounts.ofPartner(sent)
-  return accounts.logins.open(account, AccessKey.safeParse(sent.partnerId).data)
+  return accounts.logins.open(account, { ...placeOf(request), accessKey: AccessKey.safeParse(sent.partnerId).data })
 }
+
+const placeOf = ({ headers }: FastifyRequest) => ({ device: deviceOf(headers['user-agent']) })
 
 const nameOf = ({ firstName, lastName, email, partner }: Account) =>
   `${firstName} ${lastName}`.trim() || email || `a user of ${partner}`

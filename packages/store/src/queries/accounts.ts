@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { serverKeys, spentTokens, accounts as table } from '../accountSchema.ts'
+import { emailLinks, passwordResets, serverKeys, sessions, spentTokens, accounts as table } from '../accountSchema.ts'
 import type { Accounts } from '../accounts.ts'
 import { storable } from '../storable.ts'
-import { accountOf } from './accountOf.ts'
+import { accountOf, selectAccounts } from './accountOf.ts'
 import { accountWork } from './accountWork.ts'
 import { adminsLock, hasOtherAdmin } from './admins.ts'
 import { withLock } from './advisoryLock.ts'
 import { containing } from './containing.ts'
 import { isRowId } from './ids.ts'
-import { logins } from './logins.ts'
+import { idleMs, logins } from './logins.ts'
 import type { QueryParts } from './queryParts.ts'
 
 const pageSize = 50
@@ -20,7 +20,7 @@ export function accounts(parts: QueryParts): Accounts {
   const { db, stamp } = parts
 
   const firstWhere = async (condition: SQL) => {
-    const [row] = await db.select().from(table).where(condition)
+    const [row] = await selectAccounts(db).where(condition)
     return row && accountOf(row)
   }
 
@@ -35,7 +35,7 @@ export function accounts(parts: QueryParts): Accounts {
         .onConflictDoNothing({ target: table.email })
         .returning()
       const [row] = await storable(made)
-      return row && accountOf(row)
+      return row && accountOf({ account: row, factorSince: null })
     },
 
     ofPartner: async ({ partner, partnerId, name }) => {
@@ -47,8 +47,9 @@ export function accounts(parts: QueryParts): Accounts {
           set: { firstName: name === '' ? sql`${table.firstName}` : name },
         })
         .returning()
-      const [row] = await storable(made)
-      return accountOf(row!)
+      const [account] = await storable(made)
+      // A second factor goes with a password, which only we ask for.
+      return accountOf({ account: account!, factorSince: null })
     },
 
     find: async (id) => (isRowId(id) ? firstWhere(eq(table.id, id)) : undefined),
@@ -59,9 +60,7 @@ export function accounts(parts: QueryParts): Accounts {
       const found = containing(emailAndName, words)
       const [rows, [all]] = [
         await storable(
-          db
-            .select()
-            .from(table)
+          selectAccounts(db)
             .where(found)
             .orderBy(desc(table.createdAt), desc(table.id))
             .limit(pageSize)
@@ -79,6 +78,21 @@ export function accounts(parts: QueryParts): Accounts {
         return true
       }),
 
+    rename: async (id, name) => {
+      await storable(db.update(table).set(name).where(eq(table.id, id)))
+    },
+
+    suspend: (id, why) =>
+      db.transaction(async (tx) => {
+        const suspension =
+          why === undefined
+            ? { suspendedAt: null, suspendedWhy: null }
+            : { suspendedAt: sql`coalesce(${table.suspendedAt}, ${stamp()})`, suspendedWhy: why }
+        // A login that is being opened waits for this, or this for it, so none survives.
+        await storable(tx.update(table).set(suspension).where(eq(table.id, id)))
+        if (why !== undefined) await tx.delete(sessions).where(eq(sessions.accountId, id))
+      }),
+
     spendToken: async ({ name, until }) => {
       await db.delete(spentTokens).where(lte(spentTokens.expiresAt, stamp()))
       const hash = createHash('sha256').update(name).digest('base64url')
@@ -88,6 +102,14 @@ export function accounts(parts: QueryParts): Accounts {
         .onConflictDoNothing()
         .returning({ hash: spentTokens.hash })
       return spent.length > 0
+    },
+
+    forgetEnded: async () => {
+      const now = stamp()
+      for (const ended of [sessions, passwordResets, emailLinks, spentTokens])
+        await db.delete(ended).where(lte(ended.expiresAt, now))
+      const unused = new Date(now.getTime() - idleMs({ isAdmin: false }))
+      await db.delete(sessions).where(lte(sessions.lastUsedAt, unused))
     },
 
     signingKey: async () => {

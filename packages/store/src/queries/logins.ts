@@ -1,35 +1,62 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import { accounts as accountTable, auditLog, passwordResets as resets, sessions } from '../accountSchema.ts'
-import type { Accounts } from '../accounts.ts'
+import { and, eq, gt, lt, lte, ne } from 'drizzle-orm'
+import {
+  accounts as accountTable,
+  auditLog,
+  passwordResets as resets,
+  secondFactors,
+  sessions,
+} from '../accountSchema.ts'
+import type { Account, Accounts, Session } from '../accounts.ts'
 import type { Queries } from '../database.ts'
-import { accountOf } from './accountOf.ts'
+import { accountOf, selectAccounts } from './accountOf.ts'
 import { isRowId } from './ids.ts'
 import type { QueryParts } from './queryParts.ts'
 
 type Logins = Pick<
   Accounts,
-  'openSession' | 'session' | 'closeSession' | 'closeSessions' | 'setPassword' | 'addReset' | 'resetPassword'
+  | 'openSession'
+  | 'session'
+  | 'sessionsOf'
+  | 'confirmSession'
+  | 'closeSession'
+  | 'closeOwnSession'
+  | 'closeSessions'
+  | 'setPassword'
+  | 'addReset'
+  | 'ofReset'
+  | 'resetPassword'
 >
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** How exactly it is known when a session was last used: not every call writes. */
+const usedWithinMs = 5 * minuteMs
+
+/** A session that isn't used for this long ends. */
+export const idleMs = ({ isAdmin }: Pick<Account, 'isAdmin'>) => (isAdmin ? 12 * hourMs : 7 * 24 * hourMs)
+
+const isOver = ({ expiresAt, lastUsedAt }: Session, account: Pick<Account, 'isAdmin'>, now: Date) =>
+  expiresAt <= now || now.getTime() - lastUsedAt.getTime() >= idleMs(account)
 
 /** Sessions and what ends them. A change of several rows locks the account's row first. */
 export function logins({ db, stamp }: QueryParts): Logins {
   return {
-    openSession: ({ id: accountId, passwordHash }, until, accessKey) =>
+    openSession: ({ id: accountId, passwordHash, hasSecondFactor }, { until, device, accessKey }) =>
       db.transaction(async (tx) => {
-        // A password change waits for this, or this for it, so no session survives a change that ends them all.
-        const [account] = await tx
-          .select({ passwordHash: accountTable.passwordHash })
-          .from(accountTable)
-          .where(eq(accountTable.id, accountId))
-          .for('share')
-        if (account === undefined || (account.passwordHash ?? undefined) !== passwordHash) return undefined
+        // A change of the password or the second factor waits for this, or this for it, so no session survives a change
+        // that ends them all.
+        await tx.select({ id: accountTable.id }).from(accountTable).where(eq(accountTable.id, accountId)).for('share')
+        const [row] = await selectAccounts(tx).where(eq(accountTable.id, accountId))
+        const account = row && accountOf(row)
+        if (account === undefined || account.suspended !== undefined) return undefined
+        if (account.passwordHash !== passwordHash || account.hasSecondFactor !== hasSecondFactor) return undefined
         const now = stamp()
-        await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, now)))
+        for (const session of await tx.select().from(sessions).where(eq(sessions.accountId, accountId)))
+          if (isOver(session, account, now)) await tx.delete(sessions).where(eq(sessions.id, session.id))
+        const begun = { createdAt: now, lastUsedAt: now, confirmedAt: now }
         const [made] = await tx
           .insert(sessions)
-          .values({ accountId, accessKey, createdAt: now, expiresAt: until })
+          .values({ accountId, accessKey, device, ...begun, expiresAt: until })
           .returning({ id: sessions.id })
         return made!.id
       }),
@@ -38,19 +65,50 @@ export function logins({ db, stamp }: QueryParts): Logins {
       if (!isRowId(id)) return undefined
       const now = stamp()
       const [found] = await db
-        .select({ session: sessions, account: accountTable })
+        .select({ session: sessions, account: accountTable, factorSince: secondFactors.confirmedAt })
         .from(sessions)
         .innerJoin(accountTable, eq(accountTable.id, sessions.accountId))
-        .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)))
+        .leftJoin(secondFactors, eq(secondFactors.accountId, sessions.accountId))
+        .where(eq(sessions.id, id))
       if (found === undefined) return undefined
-      const { session, account } = found
-      if (account.lastSeenAt === null || now.getTime() - account.lastSeenAt.getTime() >= hourMs)
+      const [{ accessKey, ...session }, account] = [found.session, accountOf(found)]
+      if (account.suspended !== undefined || isOver(session, account, now)) return undefined
+      if (now.getTime() - session.lastUsedAt.getTime() >= usedWithinMs)
+        await db
+          .update(sessions)
+          .set({ lastUsedAt: now })
+          .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, now)))
+      if (account.lastSeenAt === undefined || now.getTime() - account.lastSeenAt.getTime() >= hourMs)
         await db.update(accountTable).set({ lastSeenAt: now }).where(eq(accountTable.id, account.id))
-      return { ...session, account: accountOf(account), accessKey: session.accessKey ?? undefined }
+      return { ...session, account, accessKey: accessKey ?? undefined }
+    },
+
+    sessionsOf: async (accountId) => {
+      if (!isRowId(accountId)) return []
+      const rows = await db
+        .select({ session: sessions, account: { isAdmin: accountTable.isAdmin } })
+        .from(sessions)
+        .innerJoin(accountTable, eq(accountTable.id, sessions.accountId))
+        .where(eq(sessions.accountId, accountId))
+      const open = rows.filter(({ session, account }) => !isOver(session, account, stamp()))
+      return open.map(({ session }) => session).sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
+    },
+
+    confirmSession: async (id) => {
+      if (isRowId(id)) await db.update(sessions).set({ confirmedAt: stamp() }).where(eq(sessions.id, id))
     },
 
     closeSession: async (id) => {
       if (isRowId(id)) await db.delete(sessions).where(eq(sessions.id, id))
+    },
+
+    closeOwnSession: async (accountId, id) => {
+      if (!isRowId(id)) return false
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+        .returning({ id: sessions.id })
+      return ended.length > 0
     },
 
     closeSessions: async (accountId) => {
@@ -60,39 +118,58 @@ export function logins({ db, stamp }: QueryParts): Logins {
     setPassword: (id, passwordHash, keepSession) =>
       db.transaction(async (tx) => {
         await tx.update(accountTable).set({ passwordHash }).where(eq(accountTable.id, id))
-        await endOthers(tx, id, keepSession)
+        await endSessions(tx, id, keepSession)
+        await tx.delete(resets).where(eq(resets.accountId, id))
+        if (keepSession !== undefined)
+          await tx.update(sessions).set({ confirmedAt: stamp() }).where(eq(sessions.id, keepSession))
       }),
 
     addReset: async (reset) => {
       await db.delete(resets).where(lte(resets.expiresAt, stamp()))
+      if (reset.makesAdmin)
+        await db.delete(resets).where(and(eq(resets.accountId, reset.accountId), eq(resets.makesAdmin, true)))
       await db.insert(resets).values({ ...reset, expiresAt: reset.until })
+    },
+
+    ofReset: async (tokenHash) => {
+      const [row] = await selectAccounts(db)
+        .innerJoin(resets, eq(resets.accountId, accountTable.id))
+        .where(and(eq(resets.tokenHash, tokenHash), gt(resets.expiresAt, stamp())))
+      return row && accountOf(row)
     },
 
     resetPassword: (tokenHash, passwordHash) =>
       db.transaction(async (tx) => {
-        const isGood = and(eq(resets.tokenHash, tokenHash), gt(resets.expiresAt, stamp()))
+        const now = stamp()
+        const isGood = and(eq(resets.tokenHash, tokenHash), gt(resets.expiresAt, now))
         const [link] = await tx.select({ id: resets.accountId }).from(resets).where(isGood)
         if (link === undefined) return false
         const [account] = await tx.select().from(accountTable).where(eq(accountTable.id, link.id)).for('update')
         const [used] = await tx.delete(resets).where(isGood).returning()
-        if (used === undefined) return false
+        if (used === undefined || account === undefined) return false
         await tx
           .update(accountTable)
-          .set({ passwordHash, isAdmin: sql`${accountTable.isAdmin} or ${used.makesAdmin}` })
-          .where(eq(accountTable.id, link.id))
-        await endOthers(tx, link.id)
-        if (account !== undefined && used.makesAdmin && !account.isAdmin) {
+          .set({
+            passwordHash,
+            isAdmin: account.isAdmin || used.makesAdmin,
+            // The link was in an email to that address.
+            emailVerifiedAt: account.emailVerifiedAt ?? now,
+          })
+          .where(eq(accountTable.id, account.id))
+        await endSessions(tx, account.id)
+        await tx.delete(resets).where(eq(resets.accountId, account.id))
+        if (used.makesAdmin && !account.isAdmin) {
           const by = account.email || account.id
           const entry = { by, act: 'become admin', subject: by, detail: {}, outcome: 'done' }
-          await tx.insert(auditLog).values({ ...entry, at: stamp() })
+          await tx.insert(auditLog).values({ ...entry, at: now })
         }
         return true
       }),
   }
 }
 
-async function endOthers(tx: Queries, accountId: string, keepSession?: string): Promise<void> {
+/** Ends the account's sessions, except the one to keep. */
+export async function endSessions(tx: Queries, accountId: string, keepSession?: string): Promise<void> {
   const isOther = keepSession === undefined ? undefined : ne(sessions.id, keepSession)
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther))
-  await tx.delete(resets).where(eq(resets.accountId, accountId))
 }
