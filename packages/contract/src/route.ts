@@ -6,6 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Which host answers: a page can be built with another one for accounts. */
 export type Service = 'slates' | 'accounts'
 
+/** The longest body of calls that don't say otherwise, in bytes. What accounts send is short. */
+const mostBytes: Record<Service, number> = { slates: 64 * 1024, accounts: 8 * 1024 }
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : Path extends `${string}:${infer Name}`
@@ -36,6 +39,10 @@ export interface Route<
   isGuessable: boolean
   /** Needs a password that was given a few minutes ago: what a stolen, open page must not do. */
   isSensitive: boolean
+  /** The longest body, in bytes. A longer one is refused before it is read. */
+  maxBytes: number
+  /** It saves nothing, whatever its method: the body says what the answer is about. */
+  onlyReads: boolean
   params: Params
   query: Query
   body: Body
@@ -61,11 +68,15 @@ export function route<
     service?: Service
     isGuessable?: boolean
     isSensitive?: boolean
+    maxBytes?: number
+    onlyReads?: boolean
     params: z.ZodObject<Shape>
     query: Query
     body: Body
     reply: Reply
   },
 ): Route<Path, z.ZodObject<Shape>, Query, Body, Reply, Allowed> {
-  return { method, path, service: 'slates', isGuessable: false, isSensitive: false, ...parts }
+  const { service = 'slates' } = parts
+  const usual = { isGuessable: false, isSensitive: false, maxBytes: mostBytes[service], onlyReads: method === 'GET' }
+  return { method, path, service, ...usual, ...parts }
 }

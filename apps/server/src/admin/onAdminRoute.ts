@@ -28,9 +28,8 @@ export function onAdminPart<Of extends AdminRoute>(
   app: FastifyInstance,
   route: Of,
   handler: (call: CallOf<Of>) => ReplyOf<Of>,
-  options: { bodyLimit?: number } = {},
 ): void {
-  addRoute(app, route, handler, options)
+  addRoute(app, route, handler, {})
 }
 
 /** Answers an admin's action. It has two steps, so that the audit log has its entry before anything is done. */
@@ -39,7 +38,6 @@ export function onAdminAct<Of extends AdminRoute>(
   { store }: Pick<ServerParts, 'store'>,
   route: Of,
   prepare: (call: CallOf<Of>) => Promise<PreparedAct<z.output<Of['reply']>>>,
-  options: { bodyLimit?: number } = {},
 ): void {
   addRoute(
     app,
@@ -49,6 +47,6 @@ export function onAdminAct<Of extends AdminRoute>(
       const { user } = call as CallOf<AdminRoute>
       return auditedCall(store, { ...act, by: nameOf(user) }, run)
     },
-    options,
+    {},
   )
 }

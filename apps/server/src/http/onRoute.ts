@@ -17,7 +17,6 @@ export type CallOf<Of extends Route> = CallerOf<Of['access']> & {
 export type ReplyOf<Of extends Route> = Promise<z.output<Of['reply']>>
 
 interface RouteOptions {
-  bodyLimit?: number
   /** For answers that are compressed already. */
   compress?: false
 }
@@ -38,7 +37,7 @@ export function onRoute<Of extends NotForAdmins>(
 /** Registers the route with its access, which `enforceAccess` checks. */
 export function addRoute<Of extends Route>(
   app: FastifyInstance,
-  { method, path, access, isGuessable, ...schemas }: Of,
+  { method, path, access, isGuessable, maxBytes, ...schemas }: Of,
   handler: (call: CallOf<Of>) => ReplyOf<Of>,
   options: RouteOptions,
 ): void {
@@ -46,6 +45,7 @@ export function addRoute<Of extends Route>(
     method,
     url: path,
     config: { access, isGuessable },
+    bodyLimit: maxBytes,
     ...options,
     handler: async (request, reply) =>
       handler({

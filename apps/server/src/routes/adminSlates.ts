@@ -1,12 +1,4 @@
-import {
-  type AdminSlate,
-  adminImportSlate,
-  adminPool,
-  adminSlates,
-  deleteSlate,
-  hideSlate,
-  maxRequestBytes,
-} from '@slatecraft/contract'
+import { type AdminSlate, adminImportSlate, adminPool, adminSlates, deleteSlate, hideSlate } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
 import { importOfSlate, type PublishedSlate, slateSubject } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
@@ -35,23 +27,17 @@ export function adminSlateRoutes(
     return { players, hasProjections }
   })
 
-  onAdminAct(
-    app,
-    parts,
-    adminImportSlate,
-    async ({ body, user }) => {
-      const slate = { ...body, key: checkedKey(body.key) }
-      const { by: _, ...act } = importOfSlate(nameOf(user), slate)
-      return {
-        ...act,
-        run: async () => {
-          await filling.importSlate(slate)
-          return done
-        },
-      }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onAdminAct(app, parts, adminImportSlate, async ({ body, user }) => {
+    const slate = { ...body, key: checkedKey(body.key) }
+    const { by: _, ...act } = importOfSlate(nameOf(user), slate)
+    return {
+      ...act,
+      run: async () => {
+        await filling.importSlate(slate)
+        return done
+      },
+    }
+  })
 
   onAdminAct(app, parts, hideSlate, async ({ body }) => {
     const key = checkedKey(body.key)

@@ -1,4 +1,4 @@
-import { getContests, maxRequestBytes, removeContest, saveContests } from '@slatecraft/contract'
+import { getContests, removeContest, saveContests } from '@slatecraft/contract'
 import { type Contest, reviewContest, type SlateKey } from '@slatecraft/slate'
 import { type ListOwner, maxContestsOfSlate, publishingOfContests, type Store, slateSubject } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
@@ -20,32 +20,27 @@ export function contestRoutes(app: FastifyInstance, store: Store, source: SlateS
     return { statusCode: 200, body: { slates: [{ slate: key.slate, contests }] } }
   })
 
-  onRoute(
-    app,
-    saveContests,
-    async (call) => {
-      const { user } = call
-      const { contests, everybody } = call.body
-      const key = slateKeyOf(call)
-      const owner = ownerFor(user, everybody)
-      await requireSlate(key, source, everybody ? undefined : user.id)
-      refuseIfAny(contestFaults(contests))
-      const save = async () => {
-        const saved = await store.contests.save(owner, key, contests)
-        if (saved.status === 'done') return saved.contests
-        throw new ApiError(
-          'bad-input',
-          `This slate already has ${maxContestsOfSlate} ${everybody ? 'published contests' : 'contests of yours'}, the maximum. Delete one first.`,
-        )
-      }
-      const saved = everybody
-        ? await auditedCall(store, publishingOfContests(nameOf(user), key, contests), save)
-        : await save()
-      const kind = everybody ? 'published' : 'yours'
-      return { success: true as const, contests: saved.map((contest) => offered(kind, contest)) }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, saveContests, async (call) => {
+    const { user } = call
+    const { contests, everybody } = call.body
+    const key = slateKeyOf(call)
+    const owner = ownerFor(user, everybody)
+    await requireSlate(key, source, everybody ? undefined : user.id)
+    refuseIfAny(contestFaults(contests))
+    const save = async () => {
+      const saved = await store.contests.save(owner, key, contests)
+      if (saved.status === 'done') return saved.contests
+      throw new ApiError(
+        'bad-input',
+        `This slate already has ${maxContestsOfSlate} ${everybody ? 'published contests' : 'contests of yours'}, the maximum. Delete one first.`,
+      )
+    }
+    const saved = everybody
+      ? await auditedCall(store, publishingOfContests(nameOf(user), key, contests), save)
+      : await save()
+    const kind = everybody ? 'published' : 'yours'
+    return { success: true as const, contests: saved.map((contest) => offered(kind, contest)) }
+  })
 
   onRoute(app, removeContest, async (call) => {
     const { user } = call

@@ -10,7 +10,6 @@ import {
   localLinkHistoryName,
   localRemoveHistoryImport,
   localStartHistoryImport,
-  maxSheetsRequestBytes,
   removeHistoryImport,
   startHistoryImport,
   unlinkHistoryName,
@@ -32,7 +31,6 @@ import { slateKeyOf } from './slateKeyOf.ts'
 
 const done = { success: true as const }
 /** For hundreds of sheets. */
-const options = { bodyLimit: maxSheetsRequestBytes }
 
 interface Parts extends Pick<ServerParts, 'store'> {
   historyOf: HistoryOf
@@ -50,8 +48,8 @@ export function historyImportRoutes(app: FastifyInstance, parts: Parts): void {
   onAdminAct(app, parts, startHistoryImport, async ({ body, user }) => acts.start(body, nameOf(user)))
   onRoute(app, localStartHistoryImport, async ({ body }) => byCommandLine(acts.start(body, commandLine)))
 
-  onAdminPart(app, addHistorySheets, ({ params: { id }, body }) => acts.add(id, body), options)
-  onRoute(app, localAddHistorySheets, ({ params: { id }, body }) => acts.add(id, body), options)
+  onAdminPart(app, addHistorySheets, ({ params: { id }, body }) => acts.add(id, body))
+  onRoute(app, localAddHistorySheets, ({ params: { id }, body }) => acts.add(id, body))
 
   onAdminAct(app, parts, finishHistoryImport, async ({ params: { id }, user }) => acts.finish(id, nameOf(user)))
   onRoute(app, localFinishHistoryImport, async ({ params: { id } }) =>

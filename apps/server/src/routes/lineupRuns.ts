@@ -2,7 +2,6 @@ import {
   addLineupBatch,
   createLineupRun,
   type LineupRun,
-  maxRequestBytes,
   RunSummary,
   readLineupRuns,
   readRunRequest,
@@ -25,7 +24,6 @@ import { keyDifferences, slateKeyOf } from './slateKeyOf.ts'
 const maxAnswered = 2 * maxLineupsOfRun
 
 /** For calls with long requests or summaries. */
-const large = { bodyLimit: maxRequestBytes }
 
 /** Users' runs and buckets. Visitors' runs stay in their browser. */
 export function lineupRunRoutes(app: FastifyInstance, store: Store, source: SlateSource, now: () => number): void {
@@ -51,24 +49,19 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
     return { lineup_runs: asked.map((run) => answered(run, held.get(run.id) ?? [])) }
   })
 
-  onRoute(
-    app,
-    createLineupRun,
-    async (call) => {
-      const { user } = call
-      const key = slateKeyOf(call)
-      await requireSlate(key, source, user.id)
-      const { name, bucket, settings } = call.body
-      const made = await runs.create(user.id, key, {
-        name,
-        isBucket: bucket,
-        ...(settings && { settings: runSettings(settings, key, user) }),
-      })
-      if (made.status === 'done') return { success: true as const, lineup_run: answered(made.run, []) }
-      throw new ApiError('bad-input', fullSentences[made.status])
-    },
-    large,
-  )
+  onRoute(app, createLineupRun, async (call) => {
+    const { user } = call
+    const key = slateKeyOf(call)
+    await requireSlate(key, source, user.id)
+    const { name, bucket, settings } = call.body
+    const made = await runs.create(user.id, key, {
+      name,
+      isBucket: bucket,
+      ...(settings && { settings: runSettings(settings, key, user) }),
+    })
+    if (made.status === 'done') return { success: true as const, lineup_run: answered(made.run, []) }
+    throw new ApiError('bad-input', fullSentences[made.status])
+  })
 
   onRoute(app, updateLineupRun, async (call) => {
     const { user } = call
@@ -82,44 +75,34 @@ export function lineupRunRoutes(app: FastifyInstance, store: Store, source: Slat
     return (await runs.settingsOf({ ...call.params, userId: user.id })) ?? noSuchRun()
   })
 
-  onRoute(
-    app,
-    addLineupBatch,
-    async (call) => {
-      const { user } = call
-      const ref = { ...call.params, userId: user.id }
-      const run = await runOf(ref)
-      const contest = await requireContest(run.key, source, user.id)
-      const { lineups } = call.body
-      // After the start, a lineup comes back even if it can't be read.
-      const isAsGiven = ({ swap }: Lineup) => swap !== undefined && !run.isBucket
-      refuseIfAny(
-        lineups.flatMap((lineup, at) => (isAsGiven(lineup) ? [] : lineupFaults(lineup, contest, `lineups[${at}].`))),
-      )
-      const added = await runs.add(ref, lineups)
-      if (added.status === 'done') return { ...done, lineups: added.lineups, added: added.added }
-      if (added.status === 'not-found') return noSuchRun()
-      throw new ApiError(
-        'bad-input',
-        `"${run.name}" can’t take ${lineups.length} more lineups. The limit is ${maxLineupsOfRun}.`,
-      )
-    },
-    large,
-  )
+  onRoute(app, addLineupBatch, async (call) => {
+    const { user } = call
+    const ref = { ...call.params, userId: user.id }
+    const run = await runOf(ref)
+    const contest = await requireContest(run.key, source, user.id)
+    const { lineups } = call.body
+    // After the start, a lineup comes back even if it can't be read.
+    const isAsGiven = ({ swap }: Lineup) => swap !== undefined && !run.isBucket
+    refuseIfAny(
+      lineups.flatMap((lineup, at) => (isAsGiven(lineup) ? [] : lineupFaults(lineup, contest, `lineups[${at}].`))),
+    )
+    const added = await runs.add(ref, lineups)
+    if (added.status === 'done') return { ...done, lineups: added.lineups, added: added.added }
+    if (added.status === 'not-found') return noSuchRun()
+    throw new ApiError(
+      'bad-input',
+      `"${run.name}" can’t take ${lineups.length} more lineups. The limit is ${maxLineupsOfRun}.`,
+    )
+  })
 
-  onRoute(
-    app,
-    reportBuiltLineups,
-    async (call) => {
-      const { user } = call
-      const { lineup_run_id: id, summary } = call.body
-      const ref = { userId: user.id, id }
-      const run = await runOf(ref, slateKeyOf(call))
-      if (run.isBucket) throw new ApiError('bad-input', `"${run.name}" is a bucket. Report builds to their run.`)
-      return (await runs.finish(ref, summary)) ? done : noSuchRun()
-    },
-    large,
-  )
+  onRoute(app, reportBuiltLineups, async (call) => {
+    const { user } = call
+    const { lineup_run_id: id, summary } = call.body
+    const ref = { userId: user.id, id }
+    const run = await runOf(ref, slateKeyOf(call))
+    if (run.isBucket) throw new ApiError('bad-input', `"${run.name}" is a bucket. Report builds to their run.`)
+    return (await runs.finish(ref, summary)) ? done : noSuchRun()
+  })
 }
 
 const done = { success: true as const }

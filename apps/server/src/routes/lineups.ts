@@ -2,7 +2,6 @@ import {
   deleteLineups,
   deleteLineupsOfSport,
   maxBatchSize,
-  maxRequestBytes,
   tagLineups,
   updateLineup,
   updateLineupOfSport,
@@ -71,26 +70,21 @@ export function lineupRoutes(app: FastifyInstance, store: Store, source: SlateSo
 
   onRoute(app, updateLineup, update)
   onRoute(app, updateLineupOfSport, update)
-  onRoute(
-    app,
-    tagLineups,
-    async ({ params: { sport }, body: { changes }, user }) => {
-      const named = changes.flatMap(({ lineupIds }, change) =>
-        lineupIds.map((id, at) => ({ id, field: `changes[${change}].lineupIds[${at}]` })),
-      )
-      refuseIfAny([
-        ...(named.length > maxBatchSize
-          ? [{ field: 'changes', reason: `name ${named.length} lineups, the limit is ${maxBatchSize}` }]
-          : []),
-        ...repeated(
-          named.map(({ id }) => id),
-          (at) => named[at]!.field,
-        ),
-      ])
-      return { success: true as const, lineupIds: await userLineups.tag({ userId: user.id, sport }, changes) }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, tagLineups, async ({ params: { sport }, body: { changes }, user }) => {
+    const named = changes.flatMap(({ lineupIds }, change) =>
+      lineupIds.map((id, at) => ({ id, field: `changes[${change}].lineupIds[${at}]` })),
+    )
+    refuseIfAny([
+      ...(named.length > maxBatchSize
+        ? [{ field: 'changes', reason: `name ${named.length} lineups, the limit is ${maxBatchSize}` }]
+        : []),
+      ...repeated(
+        named.map(({ id }) => id),
+        (at) => named[at]!.field,
+      ),
+    ])
+    return { success: true as const, lineupIds: await userLineups.tag({ userId: user.id, sport }, changes) }
+  })
   onRoute(app, deleteLineups, remove)
   onRoute(app, deleteLineupsOfSport, remove)
 }

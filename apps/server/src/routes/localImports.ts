@@ -1,11 +1,4 @@
-import {
-  importContests,
-  importedPool,
-  importSlate,
-  importStandings,
-  maxRequestBytes,
-  maxStandingsRequestBytes,
-} from '@slatecraft/contract'
+import { importContests, importedPool, importSlate, importStandings } from '@slatecraft/contract'
 import {
   commandLine,
   importOfSlate,
@@ -37,42 +30,27 @@ export function localImportRoutes(
     return { players: slate.players, hasProjections: slate.hasProjections }
   })
 
-  onRoute(
-    app,
-    importSlate,
-    async ({ body }) => {
-      const slate = { ...body, key: checkedKey(body.key) }
-      await auditedCall(store, importOfSlate(commandLine, slate), () => filling.importSlate(slate))
-      return { success: true as const }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, importSlate, async ({ body }) => {
+    const slate = { ...body, key: checkedKey(body.key) }
+    await auditedCall(store, importOfSlate(commandLine, slate), () => filling.importSlate(slate))
+    return { success: true as const }
+  })
 
-  onRoute(
-    app,
-    importContests,
-    async ({ body: { contests, ...body } }) => {
-      const key = checkedKey(body.key)
-      const saved = await auditedCall(store, publishingOfContests(commandLine, key, contests), () =>
-        store.contests.save('everybody', key, contests),
-      )
-      if (saved.status === 'full') throw new ApiError('bad-input', fullOfContests)
-      return { success: true as const }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, importContests, async ({ body: { contests, ...body } }) => {
+    const key = checkedKey(body.key)
+    const saved = await auditedCall(store, publishingOfContests(commandLine, key, contests), () =>
+      store.contests.save('everybody', key, contests),
+    )
+    if (saved.status === 'full') throw new ApiError('bad-input', fullOfContests)
+    return { success: true as const }
+  })
 
-  onRoute(
-    app,
-    importStandings,
-    async ({ body }) => {
-      const key = checkedKey(body.key)
-      const standings = await checkedStandings(parts, key, body)
-      await auditedCall(store, publishingOfStandings(commandLine, key, standings), () =>
-        keptStandings(store, key, standings, commandLine),
-      )
-      return { success: true as const }
-    },
-    { bodyLimit: maxStandingsRequestBytes },
-  )
+  onRoute(app, importStandings, async ({ body }) => {
+    const key = checkedKey(body.key)
+    const standings = await checkedStandings(parts, key, body)
+    await auditedCall(store, publishingOfStandings(commandLine, key, standings), () =>
+      keptStandings(store, key, standings, commandLine),
+    )
+    return { success: true as const }
+  })
 }

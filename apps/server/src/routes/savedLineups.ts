@@ -1,4 +1,4 @@
-import { maxRequestBytes, readSavedLineups, saveLineups } from '@slatecraft/contract'
+import { readSavedLineups, saveLineups } from '@slatecraft/contract'
 import { maxSavedLineups, type Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
@@ -19,18 +19,13 @@ export function savedLineupRoutes(app: FastifyInstance, store: Store, source: Sl
     }
   })
 
-  onRoute(
-    app,
-    saveLineups,
-    async (call) => {
-      const key = slateKeyOf(call)
-      const contest = await requireContest(key, source, call.user.id)
-      const { lineups } = call.body
-      refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
-      const saved = await store.savedLineups.save(call.user.id, key, lineups)
-      if (saved.status === 'done') return { success: true as const, lineups: saved.lineups }
-      throw new ApiError('bad-input', `A slate can have at most ${maxSavedLineups} saved lineups. Delete some first.`)
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, saveLineups, async (call) => {
+    const key = slateKeyOf(call)
+    const contest = await requireContest(key, source, call.user.id)
+    const { lineups } = call.body
+    refuseIfAny(lineups.flatMap((lineup, at) => lineupFaults(lineup, contest, `lineups[${at}].`)))
+    const saved = await store.savedLineups.save(call.user.id, key, lineups)
+    if (saved.status === 'done') return { success: true as const, lineups: saved.lineups }
+    throw new ApiError('bad-input', `A slate can have at most ${maxSavedLineups} saved lineups. Delete some first.`)
+  })
 }

@@ -1,4 +1,4 @@
-import { maxRequestBytes, readSims, runSims, SimRow, saveSims, simRows } from '@slatecraft/contract'
+import { readSims, runSims, SimRow, saveSims, simRows } from '@slatecraft/contract'
 import {
   hasOwnership,
   InputError,
@@ -37,28 +37,23 @@ interface SimsParts {
 
 /** The documented calls of a simulation: `RunSims`, and the results that a page keeps afterwards. */
 export function simsRoutes(app: FastifyInstance, { store, source, desk }: SimsParts): void {
-  onRoute(
-    app,
-    runSims,
-    async ({ body, user, request, reply }) => {
-      if (body.simulation !== undefined) {
-        const received = await addPart(body, body.simulation, user)
-        return { statusCode: 200, body: { sims: [], received } }
-      }
-      const simulation = await requestOf(body, user)
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      try {
-        const report = await desk.runNow(simulation, `user ${user.id}`, gone.signal)
-        return { statusCode: 200, body: { sims: simRows(simulation.lineups, report.lineups) } }
-      } catch (error) {
-        if (error instanceof InputError || error instanceof ApiError) throw error
-        if (!gone.signal.aborted) request.log.error({ err: error }, 'a simulation failed')
-        return { statusCode: 500, body: { sims: [] } }
-      }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, runSims, async ({ body, user, request, reply }) => {
+    if (body.simulation !== undefined) {
+      const received = await addPart(body, body.simulation, user)
+      return { statusCode: 200, body: { sims: [], received } }
+    }
+    const simulation = await requestOf(body, user)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    try {
+      const report = await desk.runNow(simulation, `user ${user.id}`, gone.signal)
+      return { statusCode: 200, body: { sims: simRows(simulation.lineups, report.lineups) } }
+    } catch (error) {
+      if (error instanceof InputError || error instanceof ApiError) throw error
+      if (!gone.signal.aborted) request.log.error({ err: error }, 'a simulation failed')
+      return { statusCode: 500, body: { sims: [] } }
+    }
+  })
 
   /** @returns how many lineups of the simulation are there. */
   async function addPart(body: SimsCall, { id, from }: NonNullable<SimsCall['simulation']>, user: User) {
@@ -114,17 +109,12 @@ export function simsRoutes(app: FastifyInstance, { store, source, desk }: SimsPa
     }
   }
 
-  onRoute(
-    app,
-    saveSims,
-    async (call) => {
-      const key = slateKeyOf(call)
-      await requireSlate(key, source, call.user.id)
-      await store.sims.save(call.user.id, key, call.query.bucket_name, call.body.sim_data)
-      return { success: true as const }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, saveSims, async (call) => {
+    const key = slateKeyOf(call)
+    await requireSlate(key, source, call.user.id)
+    await store.sims.save(call.user.id, key, call.query.bucket_name, call.body.sim_data)
+    return { success: true as const }
+  })
 
   onRoute(app, readSims, async (call) => {
     const rows = await store.sims.read(call.user.id, slateKeyOf(call), call.query.bucket_name)

@@ -1,7 +1,6 @@
 import {
   changeSimulation,
   createSimulation,
-  maxRequestBytes,
   readSimulation,
   readSimulations,
   removeSimulation,
@@ -38,22 +37,17 @@ interface SimulationParts {
 export function simulationRoutes(app: FastifyInstance, { store, source, desk }: SimulationParts): void {
   const { simulations } = store
 
-  onRoute(
-    app,
-    createSimulation,
-    async (call) => {
-      const { user } = call
-      const { name, lineup_count: lineupCount, simulation } = call.body
-      const key = slateKeyOf(call)
-      const slate = await requireSlate(key, source, user.id)
-      const terms = termsToRun(simulation, slate)
-      refuseLargeSimulation(user.rights, { worlds: terms.worlds, lineups: lineupCount })
-      const { atOnce } = user.rights.simulation
-      const made = await simulations.create(user.id, key, { name, lineupCount, terms, atOnce })
-      return made.status === 'done' ? { ...done, simulation: answered(made.simulation) } : refused(made.status, user)
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, createSimulation, async (call) => {
+    const { user } = call
+    const { name, lineup_count: lineupCount, simulation } = call.body
+    const key = slateKeyOf(call)
+    const slate = await requireSlate(key, source, user.id)
+    const terms = termsToRun(simulation, slate)
+    refuseLargeSimulation(user.rights, { worlds: terms.worlds, lineups: lineupCount })
+    const { atOnce } = user.rights.simulation
+    const made = await simulations.create(user.id, key, { name, lineupCount, terms, atOnce })
+    return made.status === 'done' ? { ...done, simulation: answered(made.simulation) } : refused(made.status, user)
+  })
 
   onRoute(app, readSimulations, async (call) => ({
     simulations: (await simulations.list(call.user.id, slateKeyOf(call))).map(answered),

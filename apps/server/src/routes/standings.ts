@@ -1,5 +1,4 @@
 import {
-  maxStandingsRequestBytes,
   type PublishedStandings,
   publishedStandings,
   publishStandings,
@@ -23,21 +22,15 @@ const done = { success: true as const }
 export function standingsRoutes(app: FastifyInstance, parts: ServerParts, source: SlateSource): void {
   const { store } = parts
 
-  onAdminAct(
-    app,
-    parts,
-    publishStandings,
-    async (call) => {
-      const key = slateKeyOf(call)
-      const standings = await checkedStandings(parts, key, call.body)
-      const { by, ...act } = publishingOfStandings(nameOf(call.user), key, standings)
-      return {
-        ...act,
-        run: async () => ({ ...done, standings: answered(await keptStandings(store, key, standings, by)) }),
-      }
-    },
-    { bodyLimit: maxStandingsRequestBytes },
-  )
+  onAdminAct(app, parts, publishStandings, async (call) => {
+    const key = slateKeyOf(call)
+    const standings = await checkedStandings(parts, key, call.body)
+    const { by, ...act } = publishingOfStandings(nameOf(call.user), key, standings)
+    return {
+      ...act,
+      run: async () => ({ ...done, standings: answered(await keptStandings(store, key, standings, by)) }),
+    }
+  })
 
   onAdminAct(app, parts, removeStandings, async (call) => {
     const key = slateKeyOf(call)

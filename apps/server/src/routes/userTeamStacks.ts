@@ -1,4 +1,4 @@
-import { clearUserTeamStacks, maxRequestBytes, saveUserTeamStacks, teamStacks } from '@slatecraft/contract'
+import { clearUserTeamStacks, saveUserTeamStacks, teamStacks } from '@slatecraft/contract'
 import { defaultTeamStack } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
@@ -10,18 +10,13 @@ import { requireSlate } from './requireSlate.ts'
 import { slateKeyOf } from './slateKeyOf.ts'
 
 export function userTeamStackRoutes(app: FastifyInstance, store: Store, source: SlateSource): void {
-  onRoute(
-    app,
-    teamStacks,
-    async (call) => {
-      const saved = await store.readUserTeamStacks({ owner: call.owner, key: slateKeyOf(call) })
-      const savedOf = new Map(saved.map((row) => [row.TeamAbbrev, row]))
-      // Players without a team, as in golf, have no row.
-      const teams = new Set(call.body.players.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => team !== ''))
-      return { stacks: [...teams].sort().map((team) => savedOf.get(team) ?? defaultTeamStack(team)) }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, teamStacks, async (call) => {
+    const saved = await store.readUserTeamStacks({ owner: call.owner, key: slateKeyOf(call) })
+    const savedOf = new Map(saved.map((row) => [row.TeamAbbrev, row]))
+    // Players without a team, as in golf, have no row.
+    const teams = new Set(call.body.players.map(({ TeamAbbrev }) => TeamAbbrev).filter((team) => team !== ''))
+    return { stacks: [...teams].sort().map((team) => savedOf.get(team) ?? defaultTeamStack(team)) }
+  })
 
   onRoute(app, saveUserTeamStacks, async (call) => {
     const own = { owner: call.owner, key: slateKeyOf(call) }

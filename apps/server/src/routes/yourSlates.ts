@@ -1,5 +1,4 @@
 import {
-  maxRequestBytes,
   noteOpenedSlates,
   ownSlate,
   type Rights,
@@ -69,29 +68,19 @@ export function yourSlateRoutes(app: FastifyInstance, store: Store, source: Slat
     return { slate }
   })
 
-  onRoute(
-    app,
-    saveOwnSlate,
-    async ({ body: { read_at, ...sent }, user }) => {
-      const slate = { ...sent, key: checkedKey(sent.key) }
-      refuseIfAny(
-        repeated(
-          slate.players.map(({ Id }) => Id),
-          (at) => `players[${at}].Id`,
-        ),
-      )
-      const most = roomIn(user.rights)
-      const kept = await store.ownSlates.keep(
-        user.id,
-        slate,
-        most,
-        read_at === undefined ? undefined : new Date(read_at),
-      )
-      if (kept.status === 'full') throw new ApiError('forbidden', fullSentence(kept.needed, most))
-      return { success: true as const, is_older: kept.status === 'older' }
-    },
-    { bodyLimit: maxRequestBytes },
-  )
+  onRoute(app, saveOwnSlate, async ({ body: { read_at, ...sent }, user }) => {
+    const slate = { ...sent, key: checkedKey(sent.key) }
+    refuseIfAny(
+      repeated(
+        slate.players.map(({ Id }) => Id),
+        (at) => `players[${at}].Id`,
+      ),
+    )
+    const most = roomIn(user.rights)
+    const kept = await store.ownSlates.keep(user.id, slate, most, read_at === undefined ? undefined : new Date(read_at))
+    if (kept.status === 'full') throw new ApiError('forbidden', fullSentence(kept.needed, most))
+    return { success: true as const, is_older: kept.status === 'older' }
+  })
 
   onRoute(app, removeOwnSlate, async ({ body, user }) => {
     await store.ownSlates.remove(user.id, checkedKey(body.key))

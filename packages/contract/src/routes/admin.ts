@@ -1,5 +1,6 @@
 import { SlateKey, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import { importedPool, importSlate } from './localImports.ts'
 import { Done, none, nothing } from './pathParts.ts'
@@ -201,6 +202,7 @@ export const adminPool = route('GET', '/admin/slates/pool/:sport/:site/:contestT
 /** Publishes a slate, or updates the pool of one: salaries, status, projections. */
 export const adminImportSlate = route('POST', '/admin/slates', {
   access: 'admin',
+  maxBytes: maxRequestBytes,
   params: none,
   query: none,
   body: importSlate.body,

@@ -12,6 +12,7 @@ import {
   WinnersRange,
 } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import {
   Estimate,
@@ -159,6 +160,7 @@ const GameStat = z.object({
 /** A team's players in the games without these teammates. */
 export const nbaGameStats = route('POST', '/analysis/nba/on-off/game-stats/:team', {
   access: 'visitor',
+  maxBytes: maxRequestBytes,
   params: z.object({ team: z.string().min(1).max(40) }),
   query: none,
   /** `offPlayers`: names or ids. */
@@ -202,6 +204,7 @@ export type OnOffValue = z.infer<typeof OnOffValue>
 /** What to expect of everybody whose teammates in `offList` do not play. */
 export const nbaOnOffValues = route('POST', '/analysis/nba/on-off/values', {
   access: 'visitor',
+  maxBytes: maxRequestBytes,
   params: none,
   query: none,
   body: z.strictObject({
@@ -217,6 +220,7 @@ export const nbaOnOffValues = route('POST', '/analysis/nba/on-off/values', {
 /** Ids of the players who are projected for no minutes or out. */
 export const nbaOffList = route('POST', '/analysis/nba/on-off/off-list', {
   access: 'visitor',
+  maxBytes: maxRequestBytes,
   params: none,
   query: none,
   body: z.strictObject({ playerTable, ...onSlate }),
@@ -274,6 +278,7 @@ const poolOf = { site: Site, season: Season, counter: Counter, playerTable, isDe
 /** Recent form of a whole pool. */
 export const poolForm = route('POST', '/:sport/analysis/form', {
   access: 'visitor',
+  maxBytes: maxRequestBytes,
   params: z.object({ sport: Sport }),
   query: none,
   /** `event`: the track or tournament of the slate. */
@@ -319,6 +324,7 @@ export const playerPage = route('POST', '/:sport/analysis/player', {
 /** Our own projections of a pool from history. */
 export const baseline = route('POST', '/:sport/analysis/baseline', {
   access: 'visitor',
+  maxBytes: maxRequestBytes,
   params: z.object({ sport: Sport }),
   query: none,
   body: z.strictObject({ ...poolOf, contestType: ContestType }),

@@ -23,6 +23,7 @@ export const readCheatsheets = route('GET', `/:sport/:accessKey/${path}`, {
 /** Saves, renames or deletes one by its name. */
 export const saveCheatsheet = route('POST', `/:sport/${path}`, {
   access: right('cheatsheets'),
+  maxBytes: 128 * 1024,
   params: slateParams,
   query: workQuery,
   body: z.strictObject({ playerPicks: picks.optional(), ...listedChange }),
@@ -32,6 +33,7 @@ export const saveCheatsheet = route('POST', `/:sport/${path}`, {
 /** The same call on the path of `readCheatsheets`. */
 export const saveCheatsheetByKey = route('POST', `/:sport/:accessKey/${path}`, {
   access: right('cheatsheets'),
+  maxBytes: 128 * 1024,
   params: slateParams.extend({ accessKey: AccessKey }),
   query: workQuery,
   body: saveCheatsheet.body,

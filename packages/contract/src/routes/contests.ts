@@ -1,5 +1,6 @@
 import { Contest, ContestType, CounterText, Site, SlateName, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import { Done, none, nothing, SeasonParam, slateParams, workQuery } from './pathParts.ts'
 
@@ -43,6 +44,7 @@ const contestsPath = '/:sport/contests/:site/:slate/:season/:counter'
  */
 export const saveContests = route('POST', contestsPath, {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: slateParams,
   query: workQuery,
   body: z.strictObject({ contests: z.array(Contest).min(1).max(50), everybody: z.boolean().default(false) }),

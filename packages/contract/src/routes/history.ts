@@ -39,6 +39,7 @@ export const startHistoryImport = route('POST', '/history/imports', {
 
 export const addHistorySheets = route('POST', '/history/imports/:id/sheets', {
   access: 'admin',
+  maxBytes: maxSheetsRequestBytes,
   params: importParams,
   query: none,
   body: SheetsBody,
@@ -82,6 +83,7 @@ export const localStartHistoryImport = route('POST', '/local/history/imports', {
 
 export const localAddHistorySheets = route('POST', '/local/history/imports/:id/sheets', {
   access: 'commandLine',
+  maxBytes: maxSheetsRequestBytes,
   params: importParams,
   query: none,
   body: SheetsBody,

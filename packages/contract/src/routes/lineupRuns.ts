@@ -1,6 +1,6 @@
 import { type BuildRequestInput, Lineup, Sport, WrittenRequest } from '@slatecraft/slate'
 import * as z from 'zod'
-import { RunSummary } from '../buildSocket.ts'
+import { maxRequestBytes, RunSummary } from '../buildSocket.ts'
 import { listedName } from '../listedName.ts'
 import { route } from '../route.ts'
 import { Done, none, nothing, workParams, workQuery } from './pathParts.ts'
@@ -48,6 +48,7 @@ export const readLineupRuns = route('GET', runsPath, {
 /** Creates a run before its build starts, or a bucket. The default name is `Run {n}` or `Bucket {n}`. */
 export const createLineupRun = route('POST', runsPath, {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: workParams,
   query: workQuery,
   body: z.strictObject({
@@ -89,6 +90,7 @@ const BatchReply = Done.extend({ lineups: z.array(z.object({ uuid: z.string(), i
  */
 export const addLineupBatch = route('POST', '/:sport/lineup-runs/:id/lineups/batch', {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: runParams,
   query: none,
   body: z.strictObject({ lineups: Batch }),
@@ -101,6 +103,7 @@ export const reportBuiltLineups = route(
   '/:sport/built-lineups/:accessKey/:site/:slate/:counter/:season/:numLUs',
   {
     access: 'user',
+    maxBytes: maxRequestBytes,
     params: workParams.extend({
       numLUs: z
         .string()
@@ -130,6 +133,7 @@ export const readSavedLineups = route('GET', savedPath, {
 /** Saves lineups that aren't saved yet, all of them or none. Two lineups with the same players are the same lineup. */
 export const saveLineups = route('POST', savedPath, {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: workParams,
   query: workQuery,
   body: z.strictObject({ lineups: Batch.min(1) }),

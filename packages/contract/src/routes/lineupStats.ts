@@ -1,5 +1,6 @@
 import { LineupRef, PlayerRow, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import { none, SeasonParam } from './pathParts.ts'
 
@@ -21,6 +22,7 @@ const lineups = z.array(LineupRef).min(1).max(10_000)
 /** How much the lineups use the field's favorites and long shots. */
 export const exposureStats = route('POST', '/:sport/exposure-stats/:lineupSize', {
   access: 'visitor',
+  maxBytes: maxRequestBytes,
   params: z.object({
     sport: Sport,
     lineupSize: z
@@ -37,6 +39,7 @@ export const exposureStats = route('POST', '/:sport/exposure-stats/:lineupSize',
 /** Compares the lineups with those of finished contests. */
 export const summaryData = route('POST', '/:sport/summary-data/:season/:counter', {
   access: 'visitor',
+  maxBytes: maxRequestBytes,
   params: z.object({ sport: Sport, season: SeasonParam, counter: z.string().max(20) }),
   query: none,
   body: z.strictObject({

@@ -1,5 +1,6 @@
 import { Lineup, Sport } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import { maxBatchSize } from './lineupRuns.ts'
 import { Done, none } from './pathParts.ts'
@@ -30,6 +31,7 @@ export const updateLineupOfSport = route('PUT', '/:sport/lineups/:lineupId', {
  */
 export const tagLineups = route('PUT', '/:sport/lineup-tags', {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: z.object({ sport: Sport }),
   query: none,
   body: z.strictObject({
@@ -45,6 +47,7 @@ export const tagLineups = route('PUT', '/:sport/lineup-tags', {
 /** Deletes permanently, all of them or none. The reply has those that existed: ids of other users' lineups are ignored. */
 const deleted = {
   access: 'user',
+  maxBytes: 1024 * 1024,
   query: none,
   body: z.strictObject({ lineupIds: lineupIds.min(1).max(maxBatchSize) }),
   reply: Done.extend({ lineupIds }),

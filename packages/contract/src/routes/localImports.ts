@@ -1,8 +1,9 @@
 import { Contest, ContestType, Player, SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import { Done, none, nothing, slateParams } from './pathParts.ts'
-import { StandingsUpload } from './standings.ts'
+import { maxStandingsRequestBytes, StandingsUpload } from './standings.ts'
 
 /** Carries the token of the server's lock file. */
 export const localTokenHeader = 'x-slatecraft-token'
@@ -10,6 +11,7 @@ export const localTokenHeader = 'x-slatecraft-token'
 /** Publishes a whole slate. */
 export const importSlate = route('POST', '/local/import-slate', {
   access: 'commandLine',
+  maxBytes: maxRequestBytes,
   params: none,
   query: none,
   body: z.strictObject({
@@ -34,6 +36,7 @@ export const importedPool = route('GET', '/local/pool/:sport/:site/:contestType/
 /** Publishes contests of a slate. Those with the ID of a published one replace it. */
 export const importContests = route('POST', '/local/import-contests', {
   access: 'commandLine',
+  maxBytes: maxRequestBytes,
   params: none,
   query: none,
   body: z.strictObject({ key: SlateKey, contests: z.array(Contest).min(1).max(50) }),
@@ -43,6 +46,7 @@ export const importContests = route('POST', '/local/import-contests', {
 /** Publishes the standings of a finished contest. Those of the same contest are replaced. */
 export const importStandings = route('POST', '/local/import-standings', {
   access: 'commandLine',
+  maxBytes: maxStandingsRequestBytes,
   params: none,
   query: none,
   body: StandingsUpload.extend({ key: SlateKey }),

@@ -11,6 +11,7 @@ const nightPath = '/:sport/nights/:site/:slate/:season/:counter'
 /** Keeps what became of a contest. A newer record of the same contest replaces it. */
 export const saveNight = route('POST', nightPath, {
   access: 'user',
+  maxBytes: maxNightBytes,
   params: slateParams,
   query: workQuery,
   body: z.strictObject({ record: NightRecord }),

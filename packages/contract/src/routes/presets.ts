@@ -45,6 +45,7 @@ export const readCustomPresets = route('GET', `/:sport/:accessKey/${path}`, {
 /** Saves, renames or deletes one by its name. An `id` with a new name and no contents renames it. */
 export const saveCustomPreset = route('POST', `/:sport/${path}`, {
   access: right('customPresets'),
+  maxBytes: 1024 * 1024,
   params: slateParams,
   query: workQuery,
   body: z.strictObject({ ...NamedPreset.partial().shape, ...listedChange }),
@@ -54,6 +55,7 @@ export const saveCustomPreset = route('POST', `/:sport/${path}`, {
 /** The same call on the path of `readCustomPresets`. */
 export const saveCustomPresetByKey = route('POST', `/:sport/:accessKey/${path}`, {
   access: right('customPresets'),
+  maxBytes: 1024 * 1024,
   params: slateParams.extend({ accessKey: AccessKey }),
   query: workQuery,
   body: saveCustomPreset.body,

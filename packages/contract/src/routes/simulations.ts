@@ -10,6 +10,7 @@ import {
   Sport,
 } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { listedName } from '../listedName.ts'
 import { route } from '../route.ts'
 import { Done, none, nothing, slateParams, workQuery } from './pathParts.ts'
@@ -42,6 +43,7 @@ const SourceName = z.string().overwrite(listedName).max(80)
  */
 export const runSims = route('POST', '/RunSims', {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: none,
   query: none,
   body: z.strictObject({
@@ -81,6 +83,7 @@ const simsParams = slateParams.extend({ version: z.string().regex(/^v?\d{1,3}$/,
 /** Keeps the results that a page shows. The newest ones of a run or bucket replace the earlier ones. */
 export const saveSims = route('POST', simsPath, {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: simsParams,
   query: workQuery.extend({ bucket_name: SourceName.default('') }),
   body: z.strictObject({ sim_data: z.array(SimRow).max(10_000) }),
@@ -123,6 +126,7 @@ const anObject = (given: unknown) => typeof given === 'object' && given !== null
 /** Starts nothing yet: the lineups come by `RunSims`. */
 export const createSimulation = route('POST', simulationsPath, {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: slateParams,
   query: workQuery,
   body: z.strictObject({

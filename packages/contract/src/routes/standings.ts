@@ -33,6 +33,7 @@ const standingsPath = '/:sport/standings/:site/:slate/:season/:counter'
 /** Publishes the standings of a finished contest of a published slate. A newer file of the same contest replaces them. */
 export const publishStandings = route('POST', standingsPath, {
   access: 'admin',
+  maxBytes: maxStandingsRequestBytes,
   params: slateParams,
   query: workQuery,
   body: StandingsUpload,

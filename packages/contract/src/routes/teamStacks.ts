@@ -1,6 +1,7 @@
 import { PlayerRow, TeamStack } from '@slatecraft/slate'
 import * as z from 'zod'
 import { own } from '../access.ts'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import { Done, nothing, workParams, workQuery } from './pathParts.ts'
 
@@ -11,6 +12,8 @@ const PlayerOfTeam = z.looseObject({ TeamAbbrev: PlayerRow.shape.TeamAbbrev })
 /** A row for each team of these players: the one the user saved, or the default. */
 export const teamStacks = route('POST', `/:sport/team-stacks/${names}`, {
   access: own('accessKey'),
+  maxBytes: maxRequestBytes,
+  onlyReads: true,
   params: workParams,
   query: workQuery,
   body: z.strictObject({ players: z.array(PlayerOfTeam).max(5000) }),
@@ -20,6 +23,7 @@ export const teamStacks = route('POST', `/:sport/team-stacks/${names}`, {
 /** Replaces the user's team rows. */
 export const saveUserTeamStacks = route('POST', `/:sport/user-team-stacks/${names}`, {
   access: own('accessKey'),
+  maxBytes: 128 * 1024,
   params: workParams,
   query: workQuery,
   body: z.strictObject({ teamStacks: z.array(TeamStack).max(100) }),

@@ -18,6 +18,7 @@ export const readUserGroups = route('GET', path, {
 /** Replaces the user's groups; an empty list clears them. */
 export const saveUserGroups = route('POST', path, {
   access: own('accessKey'),
+  maxBytes: 256 * 1024,
   params: workParams,
   query: workQuery,
   body: z.strictObject({ groups: z.array(PlayerGroup).max(200) }),

@@ -36,6 +36,7 @@ export const readUserProjections = route('GET', userProjectionsPath, {
  */
 export const saveUserProjections = route('POST', `${userProjectionsPath}/:timestamp`, {
   access: 'user',
+  maxBytes: 1024 * 1024,
   params: workParams.extend({
     timestamp: z
       .string()

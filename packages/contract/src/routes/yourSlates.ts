@@ -1,5 +1,6 @@
 import { ContestType, Slate, SlateKey } from '@slatecraft/slate'
 import * as z from 'zod'
+import { maxRequestBytes } from '../buildSocket.ts'
 import { route } from '../route.ts'
 import { Done, none, nothing, slateParams } from './pathParts.ts'
 
@@ -52,6 +53,7 @@ const SlateOfFiles = Slate.omit({ updatedAt: true, isDemo: true })
 /** Keeps a slate in the user's account, in place of an earlier one with the same key. */
 export const saveOwnSlate = route('POST', '/own-slates', {
   access: 'user',
+  maxBytes: maxRequestBytes,
   params: none,
   query: none,
   body: SlateOfFiles.extend({

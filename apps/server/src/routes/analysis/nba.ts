@@ -1,4 +1,4 @@
-import { maxRequestBytes, nbaGameStats, nbaOffList, nbaOnOffValues } from '@slatecraft/contract'
+import { nbaGameStats, nbaOffList, nbaOnOffValues } from '@slatecraft/contract'
 import { nbaGameStats as gameStats, offList, onOffValues } from '@slatecraft/projections'
 import { type Counter, currentPeriod, type Site } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
@@ -6,8 +6,6 @@ import { sportRights } from '../../http/caller.ts'
 import { onRoute } from '../../http/onRoute.ts'
 import { checkedKey } from '../slateKeyOf.ts'
 import type { AnalysisParts } from './analysisParts.ts'
-
-const options = { bodyLimit: maxRequestBytes }
 
 interface OnSlate {
   site: Site
@@ -28,18 +26,13 @@ export function nbaAnalysisRoutes(
     return { ...checkedKey({ sport: 'nba', site, ...period }), isDemo }
   }
 
-  onRoute(
-    app,
-    nbaGameStats,
-    async ({ params: { team }, body: { offPlayers, playerTable, ...onSlate }, user }) => {
-      const slate = slateOf(onSlate)
-      if (!sportRights(user, 'nba', visitor).analysis) return { game_stats: [], games: 0, withheld: true, sources: [] }
-      const { sheets, links, sources } = await historyOf(slate)
-      const found = gameStats({ ...slate, players: playerTable, sheets, links, team, off: offPlayers })
-      return { ...found, withheld: false, sources }
-    },
-    options,
-  )
+  onRoute(app, nbaGameStats, async ({ params: { team }, body: { offPlayers, playerTable, ...onSlate }, user }) => {
+    const slate = slateOf(onSlate)
+    if (!sportRights(user, 'nba', visitor).analysis) return { game_stats: [], games: 0, withheld: true, sources: [] }
+    const { sheets, links, sources } = await historyOf(slate)
+    const found = gameStats({ ...slate, players: playerTable, sheets, links, team, off: offPlayers })
+    return { ...found, withheld: false, sources }
+  })
 
   onRoute(
     app,
@@ -51,8 +44,7 @@ export function nbaAnalysisRoutes(
       const values = onOffValues({ ...slate, players: playerTable, sheets, links, off, minMinutes })
       return { values, withheld: false, sources }
     },
-    options,
   )
 
-  onRoute(app, nbaOffList, async ({ body: { playerTable } }) => ({ off_list: offList(playerTable) }), options)
+  onRoute(app, nbaOffList, async ({ body: { playerTable } }) => ({ off_list: offList(playerTable) }))
 }

@@ -1,7 +1,6 @@
 import {
   baseline,
   type GameOutlook,
-  maxRequestBytes,
   type PointsAllowed,
   playerPage,
   poolForm,
@@ -25,45 +24,33 @@ import { onRoute } from '../../http/onRoute.ts'
 import { checkedKey } from '../slateKeyOf.ts'
 import { type AnalysisParts, inBaselines } from './analysisParts.ts'
 
-const options = { bodyLimit: maxRequestBytes }
-
 /** What history says of a pool, its games and its players. */
 export function poolAnalysisRoutes(
   app: FastifyInstance,
   { historyOf, visitor, baselinesOf }: Pick<AnalysisParts, 'historyOf' | 'visitor'> & { baselinesOf: BaselinesOf },
 ): void {
-  onRoute(
-    app,
-    slateGames,
-    async ({ params, body: { site, teams, isDemo }, user }) => {
-      const slate = { ...checkedKey({ ...params, site }), isDemo }
-      const { analysis } = sportRights(user, slate.sport, visitor)
-      const { sheets, sources } = await historyOf(slate)
-      const games = gameOutlooks({ ...slate, teams, sheets }).map((game) => withLinesOf(game, slate.sport, teams))
-      return { games: analysis ? games : games.map(withoutAllowed), withheld: !analysis, sources }
-    },
-    options,
-  )
+  onRoute(app, slateGames, async ({ params, body: { site, teams, isDemo }, user }) => {
+    const slate = { ...checkedKey({ ...params, site }), isDemo }
+    const { analysis } = sportRights(user, slate.sport, visitor)
+    const { sheets, sources } = await historyOf(slate)
+    const games = gameOutlooks({ ...slate, teams, sheets }).map((game) => withLinesOf(game, slate.sport, teams))
+    return { games: analysis ? games : games.map(withoutAllowed), withheld: !analysis, sources }
+  })
 
-  onRoute(
-    app,
-    poolForm,
-    async ({ params: { sport }, body: { playerTable, event, ...of }, user }) => {
-      const slate = checkedKey({ ...of, sport })
-      const { analysis } = sportRights(user, sport, visitor)
-      const { sheets, links, sources } = await historyOf(slate)
-      const players = inBaselines(playerTable)
-      const { rows, without } = formOf({ ...slate, contestType: 'classic', players, sheets, links, event })
-      const allowedBy = analysis
-        ? allowedIn(sport, gameOutlooks({ ...slate, teams: teamsOf(players), sheets }))
-        : () => null
-      return {
-        rows: rows.map((row, at) => ({ ...row, allowed: allowedBy(players[at]!) })),
-        ...{ without, events: eventsIn(sheets), sources },
-      }
-    },
-    options,
-  )
+  onRoute(app, poolForm, async ({ params: { sport }, body: { playerTable, event, ...of }, user }) => {
+    const slate = checkedKey({ ...of, sport })
+    const { analysis } = sportRights(user, sport, visitor)
+    const { sheets, links, sources } = await historyOf(slate)
+    const players = inBaselines(playerTable)
+    const { rows, without } = formOf({ ...slate, contestType: 'classic', players, sheets, links, event })
+    const allowedBy = analysis
+      ? allowedIn(sport, gameOutlooks({ ...slate, teams: teamsOf(players), sheets }))
+      : () => null
+    return {
+      rows: rows.map((row, at) => ({ ...row, allowed: allowedBy(players[at]!) })),
+      ...{ without, events: eventsIn(sheets), sources },
+    }
+  })
 
   onRoute(app, playerPage, async ({ params: { sport }, body: { player, event: _, ...of }, user }) => {
     const slate = checkedKey({ ...of, sport })
@@ -86,28 +73,23 @@ export function poolAnalysisRoutes(
     }
   })
 
-  onRoute(
-    app,
-    baseline,
-    async ({ params: { sport }, body: { playerTable, contestType, ...of }, user }) => {
-      const slate = checkedKey({ ...of, sport })
-      const { projections, ownership, analysis } = sportRights(user, sport, visitor)
-      if (!projections) return { rows: [], games: 0, withheld: true, sources: [] }
-      const history = await historyOf(slate)
-      const rows = await baselinesOf({ ...slate, contestType, players: inBaselines(playerTable) }, history)
-      return {
-        rows: rows.map((row) => ({
-          ...row,
-          ceiling: analysis ? row.ceiling : null,
-          ownership: ownership ? row.ownership : null,
-        })),
-        games: rows.reduce((sum, { games }) => sum + games, 0),
-        withheld: false,
-        sources: history.sources,
-      }
-    },
-    options,
-  )
+  onRoute(app, baseline, async ({ params: { sport }, body: { playerTable, contestType, ...of }, user }) => {
+    const slate = checkedKey({ ...of, sport })
+    const { projections, ownership, analysis } = sportRights(user, sport, visitor)
+    if (!projections) return { rows: [], games: 0, withheld: true, sources: [] }
+    const history = await historyOf(slate)
+    const rows = await baselinesOf({ ...slate, contestType, players: inBaselines(playerTable) }, history)
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        ceiling: analysis ? row.ceiling : null,
+        ownership: ownership ? row.ownership : null,
+      })),
+      games: rows.reduce((sum, { games }) => sum + games, 0),
+      withheld: false,
+      sources: history.sources,
+    }
+  })
 }
 
 const teamsOf = (players: readonly BaselinePlayer[]) =>
