@@ -20,6 +20,7 @@ import { buildSockets } from './live/buildSockets.ts'
 import { acceptSockets } from './live/openSockets.ts'
 import { simulationSockets } from './live/simulationSockets.ts'
 import { startsPerMinute } from './live/startsPerMinute.ts'
+import { accountDetailRoutes } from './routes/accountDetails.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAuditRoutes } from './routes/adminAudit.ts'
 import { adminPromoCodeRoutes } from './routes/adminPromoCodes.ts'
@@ -34,6 +35,7 @@ import { contestRoutes } from './routes/contests.ts'
 import { customPresetRoutes } from './routes/customPresets.ts'
 import { healthRoutes } from './routes/health.ts'
 import { historyImportRoutes } from './routes/historyImports.ts'
+import { legalRoutes } from './routes/legal.ts'
 import { lineupRunRoutes } from './routes/lineupRuns.ts'
 import { lineupStatsRoutes } from './routes/lineupStats.ts'
 import { lineupRoutes } from './routes/lineups.ts'
@@ -124,6 +126,8 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   loginRoutes(app, parts)
   passwordLinkRoutes(app, parts)
   accountRoutes(app, parts)
+  accountDetailRoutes(app, parts)
+  legalRoutes(app, parts)
   planRoutes(app, parts)
   adminUserRoutes(app, parts)
   adminPromoCodeRoutes(app, parts)

@@ -55,6 +55,8 @@ const Environment = z.object({
   MAX_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   SLATECRAFT_PLANS: z.string().default('standard'),
   SLATECRAFT_ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
+  TERMS_FILE: z.string().optional(),
+  PRIVACY_FILE: z.string().optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be the http:// or https:// URL where users reach this server' })
     .optional(),
@@ -99,6 +101,9 @@ export interface Config {
   plansFile: string
   /** The email of the first admin. */
   adminEmail: string | undefined
+  /** The operator's terms of use and privacy notice, in Markdown. */
+  termsFile: string | undefined
+  privacyFile: string | undefined
   /** Where users reach this server, for links in emails; by default, where it listens. */
   publicUrl: string | undefined
   /** The mail server; without one, emails go into a folder next to the database. */
@@ -160,6 +165,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? fileURLToPath(new URL(`${data.SLATECRAFT_PLANS}.json`, plansFolder))
       : data.SLATECRAFT_PLANS,
     adminEmail: data.SLATECRAFT_ADMIN_EMAIL,
+    termsFile: data.TERMS_FILE,
+    privacyFile: data.PRIVACY_FILE,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

@@ -10,6 +10,7 @@ import { inviteFirstAdmin } from './accounts/inviteFirstAdmin.ts'
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
 import { threadJobRunner } from './jobs/threadJobRunner.ts'
+import { readLegalDocuments } from './legal/legalDocuments.ts'
 import { listen, PortUnavailableError } from './listen.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { outbox } from './mail/outbox.ts'
@@ -34,6 +35,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function serve(config: Config): Promise<void> {
   const planBook = readPlanBook(config.plansFile)
+  const legal = readLegalDocuments(config)
   const log = pino({ level: config.logLevel })
   const store = await openStore({ ...config, log })
   const jobs = threadJobRunner({ workerFile, threads: config.buildThreads })
@@ -59,6 +61,7 @@ async function serve(config: Config): Promise<void> {
     publicUrl,
     accounts,
     mailer,
+    legal,
     planBook,
     payments: choosePayments({ config, planBook, log, now: Date.now }),
     now: Date.now,

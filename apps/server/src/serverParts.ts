@@ -4,6 +4,7 @@ import type { AccountParts } from './accounts/accountParts.ts'
 import type { Config } from './config.ts'
 import type { Identify } from './http/caller.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
+import type { LegalDocuments } from './legal/legalDocuments.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PlanBook } from './plans/planBook.ts'
@@ -41,6 +42,7 @@ export interface ServerParts {
   publicUrl: () => string
   accounts: AccountParts
   mailer: Mailer
+  legal: LegalDocuments
   planBook: PlanBook
   payments: Payments
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Account, Store } from '@slatecraft/store'
+import { hashOfLink, newLinkToken } from './linkToken.ts'
 
 interface NewLink {
   account: Pick<Account, 'id'>
@@ -10,15 +10,12 @@ interface NewLink {
   publicUrl: string
 }
 
-/** A link that sets the account's password once. Only the email has its token; the database has a hash. */
+/** A link that sets the account's password once. */
 export async function newPasswordLink(
   { accounts }: Pick<Store, 'accounts'>,
   { account, makesAdmin, until, publicUrl }: NewLink,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newLinkToken()
   await accounts.addReset({ tokenHash: hashOfLink(token), accountId: account.id, makesAdmin, until })
   return `${publicUrl}/reset-password?token=${token}`
 }
-
-/** For 256 random bits a plain hash is enough. */
-export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('base64url')

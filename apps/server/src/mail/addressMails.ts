@@ -67,8 +67,8 @@ Wasn't it you? You can ignore this email.
 })
 
 /** To both addresses, after the change. */
-export const emailChangedMail = (to: Notice, { from, into }: { from: string; into: string }): Mail => ({
-  to: to.to,
+export const emailChangedMail = (to: string, { from, into }: { from: string; into: string }): Mail => ({
+  to,
   subject: 'The email address of your Slatecraft account was changed',
   text: `The email address of your Slatecraft account is now ${into}. It was ${from}. Log in with the new one from now on. Other logins have ended.
 

@@ -1,7 +1,9 @@
 import { resetPassword, sendResetPassword } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
+import { afterAnswer } from '../accounts/afterAnswer.ts'
 import { countAttempt, linkLimits, resetMailLimits, undoAttempt } from '../accounts/attemptLimits.ts'
-import { hashOfLink, newPasswordLink } from '../accounts/passwordLink.ts'
+import { hashOfLink } from '../accounts/linkToken.ts'
+import { newPasswordLink } from '../accounts/passwordLink.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { resetPasswordMail } from '../mail/mails.ts'
@@ -38,18 +40,4 @@ export function passwordLinkRoutes(app: FastifyInstance, { store, accounts, mail
     await undoAttempt(store.attempts, limits)
     return { success: true as const }
   })
-}
-
-/** Runs acts after the answer, so that its timing does not reveal what they do. The server waits for them when it stops. */
-function afterAnswer(app: FastifyInstance): (what: string, act: () => Promise<void>) => void {
-  const running = new Set<Promise<void>>()
-  app.addHook('onClose', async () => {
-    await Promise.all(running)
-  })
-  return (what, act) => {
-    const done = act()
-      .catch((err: unknown) => app.log.error({ err }, `${what} failed`))
-      .finally(() => running.delete(done))
-    running.add(done)
-  }
 }

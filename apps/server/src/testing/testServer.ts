@@ -44,7 +44,16 @@ interface Choices
   extends Partial<
     Pick<
       ServerParts,
-      'log' | 'jobs' | 'identify' | 'requestWithinMs' | 'renewEveryMs' | 'now' | 'planBook' | 'mailer' | 'payments'
+      | 'log'
+      | 'jobs'
+      | 'legal'
+      | 'identify'
+      | 'requestWithinMs'
+      | 'renewEveryMs'
+      | 'now'
+      | 'planBook'
+      | 'mailer'
+      | 'payments'
     >
   > {
   config?: Partial<ServerParts['config'] & Pick<Config, 'partnerKeys'>>
@@ -78,6 +87,7 @@ export async function withServer(
     publicUrl: () => 'http://slatecraft.test',
     accounts,
     mailer,
+    legal: new Map(),
     planBook,
     payments: testPayments({ graceDays: planBook.graceDays, now }),
     log: pino({ level: 'silent' }),
