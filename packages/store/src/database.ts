@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { PGlite, types } from '@electric-sql/pglite'
+import { type PGlite, types } from '@electric-sql/pglite'
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -18,6 +18,7 @@ export interface Database {
 }
 
 export interface StoreLog {
+  warn(detail: object, message: string): void
   error(detail: object, message: string): void
 }
 
@@ -67,8 +68,6 @@ const hexOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
 const bytesOf = (written: string): Uint8Array => Buffer.from(written.slice(2), 'hex')
 
-export const openPglite = (folder: string) => PGlite.create(folder)
-
 /** Any fixed number: servers that start at the same time migrate one after another. */
 const migrationLock = 7_528_331
 
@@ -76,7 +75,7 @@ const migrationLock = 7_528_331
 const connectWithinMs = 10_000
 
 /** @throws {DatabaseUnavailableError} */
-export async function postgresDatabase(databaseUrl: string, log: StoreLog): Promise<Database> {
+export async function postgresDatabase(databaseUrl: string, log: Pick<StoreLog, 'error'>): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs })
   // The error object includes the connection with its password, so only the message is logged.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL was lost'))

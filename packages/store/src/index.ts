@@ -3,7 +3,7 @@ export type { Account, Attempts, OpenSession } from './accounts.ts'
 export { type AuditedAct, audited } from './audited.ts'
 export { forgetContest, keepContest } from './contestHistory.ts'
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
-export { FolderInUseError, folderHolder } from './folderLock.ts'
+export { FolderInUseError, FolderLostError, folderHolder, LockFileError } from './folderLock.ts'
 export { GoneError } from './goneError.ts'
 export {
   commandLine,
@@ -36,3 +36,4 @@ export type { SlateWork } from './queries/slateWork.ts'
 export type { SimulationOfUser, StoredSimulation } from './simulations.ts'
 export { openStore, type Store } from './store.ts'
 export type { Grant, HeldPlans, StoredPromo, StoredSubscription } from './subscriptions.ts'
+export { DiskFullError } from './writeGuard.ts'

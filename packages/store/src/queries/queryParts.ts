@@ -8,5 +8,7 @@ export interface QueryParts {
   serially: Serially
   /** The current time. */
   stamp(): Date
+  /** Whether writes are taken now. Writes that a read makes on the side are left out if not. */
+  canWrite(): boolean
   ownerLimits: OwnerLimits
 }

@@ -1,17 +1,22 @@
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { pgliteDatabase, postgresDatabase } from '../database.ts'
+import type { DiskRoom } from '../diskRoom.ts'
 import { type Store, storeOn } from '../store.ts'
 
 /** Migrated databases in memory that no test is using. */
 const idle: PGlite[] = []
 
-/** An empty store in memory. Databases are emptied and reused, which takes 10 ms; creating one takes a second. */
-export async function pgliteTestStore(now: () => number = Date.now): Promise<Store> {
+/**
+ * An empty store in memory. Databases are emptied and reused, which takes 10 ms; creating one takes a second.
+ *
+ * @param room of the disk that the store should believe it is on.
+ */
+export async function pgliteTestStore(now: () => number = Date.now, room?: DiskRoom): Promise<Store> {
   const client = idle.pop() ?? (await PGlite.create())
   const database = await pgliteDatabase(client)
   await client.exec(emptied)
-  return storeOn({ ...database, close: async () => void idle.push(client) }, now)
+  return storeOn({ ...database, close: async () => void idle.push(client) }, now, room && { room })
 }
 
 const emptied = `do $$ begin
