@@ -2,19 +2,43 @@ import type { Route, Service } from '@slatecraft/contract'
 import type * as z from 'zod'
 import { checkLogin } from '../session/checkLogin.ts'
 import { isJwtRunningOut } from '../session/jwtExpiry.ts'
+import { askForPassword, tellSecondFactor } from '../session/serverAsks.ts'
 import { session, tokens } from '../session/session.ts'
 import { CallError, type CallInput, callWithToken } from './callWithToken.ts'
 
 export { CallError, NoAnswerError } from './callWithToken.ts'
 
+/** A call that its user gave up, when asked for the password. */
+export class GivenUpError extends CallError {
+  override readonly name = 'GivenUpError'
+}
+
 /**
  * Makes one call of the contract as the logged-in user and validates the answer. A token about to expire is renewed first. A
- * refused token is checked once, and the call is retried with the new one.
+ * refused token is checked once, and the call is retried with the new one. If the server wants the password once more, the
+ * page asks for it, and the call is repeated.
  *
  * @throws {CallError} if the server refuses, or the answer has the wrong shape.
  * @throws {NoAnswerError} if it can't be reached or does not answer in time.
+ * @throws {GivenUpError} if the user does not enter the password.
  */
 export async function call<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
+  route: Route<string, Params, z.ZodType, Body, Reply>,
+  input: CallInput<Params, Body>,
+): Promise<z.output<Reply>> {
+  try {
+    return await callAsUser(route, input)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'second-factor-needed') tellSecondFactor(error.message)
+    // A partner's user has no login token and no password: the server's sentence says what to do.
+    if (error.code !== 'confirm-first' || tokens().account === undefined) throw error
+    if (!(await askForPassword())) throw new GivenUpError('You did not enter your password, so nothing was done.')
+    return callAsUser(route, input)
+  }
+}
+
+async function callAsUser<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
   route: Route<string, Params, z.ZodType, Body, Reply>,
   input: CallInput<Params, Body>,
 ): Promise<z.output<Reply>> {

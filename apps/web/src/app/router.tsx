@@ -3,14 +3,28 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Outlet,
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { ServerAsks } from './account/ServerAsks.tsx'
 import { OptimizerPage } from './shell/OptimizerPage.tsx'
 import { type PageSearch, parseSearch, stringifySearch } from './shell/pageSearch.ts'
+import { usePageTitle } from './shell/pageTitle.ts'
 import { RouteFault, ScreenFault } from './shell/RouteFault.tsx'
 
-const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => search })
+const rootRoute = createRootRoute({ validateSearch: (search: PageSearch) => search, component: EveryScreen })
+
+/** What every screen has: a title, and the server's questions to its user. */
+function EveryScreen() {
+  usePageTitle()
+  return (
+    <>
+      <Outlet />
+      <ServerAsks />
+    </>
+  )
+}
 
 /** Account and plan screens, each lazy-loaded. */
 const frame = createRoute({
@@ -38,12 +52,24 @@ const accountRoutes = [
     lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   ),
   accountScreen(
+    '/confirm-email',
+    lazyRouteComponent(() => import('../features/accounts/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  ),
+  accountScreen(
     '/account',
     lazyRouteComponent(() => import('./account/AccountScreen.tsx'), 'AccountScreen'),
   ),
   accountScreen(
     '/plans',
     lazyRouteComponent(() => import('../features/plans/PlansPage.tsx'), 'PlansPage'),
+  ),
+  accountScreen(
+    '/terms',
+    lazyRouteComponent(() => import('../features/legal/LegalPages.tsx'), 'TermsPage'),
+  ),
+  accountScreen(
+    '/privacy',
+    lazyRouteComponent(() => import('../features/legal/LegalPages.tsx'), 'PrivacyPage'),
   ),
 ]
 

@@ -3,9 +3,10 @@ import { Outlet, useRouter, useSearch } from '@tanstack/react-router'
 import { safeNext } from '../../navigation/accountAddress.ts'
 import type { PageSearch } from '../shell/pageSearch.ts'
 import { TopBar } from '../shell/TopBar.tsx'
+import { LegalFooter } from './LegalFooter.tsx'
 import './accountFrame.css'
 
-/** The frame of account and plan screens, with a link back to the slate. */
+/** The frame of account and plan screens, with a link back to the slate and the operator's terms. */
 export function AccountFrame() {
   const { next, back } = useSearch({ strict: false, select: ({ next, back }: PageSearch) => ({ next, back }) })
   const { history } = useRouter()
@@ -27,6 +28,7 @@ export function AccountFrame() {
         </a>
       </nav>
       <Outlet />
+      <LegalFooter />
     </>
   )
 }

@@ -48,5 +48,11 @@ export function AccountScreen() {
     void queries.invalidateQueries({ queryKey })
     void queries.invalidateQueries({ queryKey: ['plan'] })
   }
-  return <AccountSections info={info.data} plan={<AccountPlan subscription={subscription} onChange={onChange} />} />
+  return (
+    <AccountSections
+      info={info.data}
+      plan={<AccountPlan subscription={subscription} onChange={onChange} />}
+      onChange={onChange}
+    />
+  )
 }

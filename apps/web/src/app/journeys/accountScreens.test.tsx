@@ -26,6 +26,7 @@ const ann = { success: true, new_token: 'of-the-hour', admin: false, name: 'Ann'
 const checked = on(checkAuth, () => ann)
 const info = on(accountInfo, () => ({
   ...{ success: true as const, email: 'ann@slatecraft.test', first_name: 'Ann', last_name: 'Lee', admin: false },
+  ...{ email_verified: true, new_email: null, second_factor: false, recovery_codes_left: 0 },
   ...{ has_password: true, subscription: openSubscription },
 }))
 const next = '/plans'
@@ -131,7 +132,7 @@ test('a sign-up sends four fields, passwords can be shown, and the next page loo
   await press(user, 'Sign up')
   await waitFor(() => expect(location.pathname).toBe(next))
   const email = 'ann@slatecraft.test'
-  expect(sent).toEqual([{ first_name: 'Ann', last_name: 'Lee', email, password: 'correct horse' }])
+  expect(sent).toEqual([{ first_name: 'Ann', last_name: 'Lee', email, password: 'correct horse', agreed: {} }])
   expect(session()).toMatchObject({ auth: 'logged in', name: 'Ann' })
   expect(hasUnfinishedRuns()).toBe(true)
 })
@@ -149,7 +150,7 @@ test('a failed password change shows its error until the next try, and a success
     }),
   ])
   await user.type(await field('Current password'), 'before')
-  await user.type(await field('New password'), 'afterwards')
+  await user.type(await field('New password'), 'afterwards and on')
   const failed = () => document.querySelector('[data-failed-updating]')
   await press(user, 'Change password')
   expect(await screen.findByText('The server has a fault.')).toBeTruthy()
@@ -158,7 +159,7 @@ test('a failed password change shows its error until the next try, and a success
   await press(user, 'Change password')
   expect(await screen.findByText('Your password was changed.')).toBeTruthy()
   expect(failed()).toBeNull()
-  expect(sent).toEqual(Array(2).fill({ password: 'before', new_password: 'afterwards' }))
+  expect(sent).toEqual(Array(2).fill({ password: 'before', new_password: 'afterwards and on' }))
   expect((await field('New password')).value).toBe('')
 })
 
@@ -184,7 +185,7 @@ test('the link in the email leads to a new password; its token leaves the addres
       return isSpent ? new CallError('This link was used already.', 'bad-input') : done
     }),
   ])
-  await user.type(await field('New password'), 'afterwards')
+  await user.type(await field('New password'), 'afterwards and on')
   expect(location.search).toBe('')
   await press(user, 'Change password')
   expect(await screen.findByText('This link was used already.')).toBeTruthy()
@@ -192,7 +193,7 @@ test('the link in the email leads to a new password; its token leaves the addres
   isSpent = false
   await press(user, 'Change password')
   await waitFor(() => expect(location.pathname).toBe('/login'))
-  expect(sent).toEqual(Array(2).fill({ password: 'afterwards', token: 'of-the-mail' }))
+  expect(sent).toEqual(Array(2).fill({ password: 'afterwards and on', token: 'of-the-mail' }))
 })
 
 test('a login that the check on load refuses ends with a notice (AC-04)', async () => {

@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
 import type { AccountForm } from './useAccountForm.ts'
 
-interface AccountFieldProps {
+interface AccountFieldProps extends Pick<HTMLAttributes<HTMLInputElement>, 'inputMode'> {
   form: Pick<AccountForm, 'faultOf'>
   name: string
   label: string
@@ -11,12 +11,14 @@ interface AccountFieldProps {
   hint?: string
   defaultValue?: string
   autoFocus?: boolean
+  onInput?(input: HTMLInputElement): void
   /** At the end of the field. */
   children?: ReactNode
 }
 
 /** A labeled form field with its error below. */
-export function AccountField({ form, name, label, hint, type = 'text', children, ...input }: AccountFieldProps) {
+export function AccountField(props: AccountFieldProps) {
+  const { form, name, label, hint, type = 'text', onInput, children, ...input } = props
   const id = useId()
   const fault = form.faultOf(name)
   const below = fault ?? hint
@@ -32,6 +34,9 @@ export function AccountField({ form, name, label, hint, type = 'text', children,
           autoCapitalize={type === 'email' ? 'none' : undefined}
           aria-invalid={fault !== undefined}
           aria-describedby={below === undefined ? undefined : `${id}-below`}
+          // A dialog gives the focus to the field with this mark.
+          data-autofocus={input.autoFocus || undefined}
+          onInput={onInput && (({ currentTarget }) => onInput(currentTarget))}
           {...input}
         />
         {children}

@@ -2,20 +2,26 @@ import type { accountInfo } from '@slatecraft/contract'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import './accounts.css'
+import './accountSections.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { EmailPart } from './EmailPart.tsx'
 import { ExportData } from './ExportData.tsx'
 import { Logins } from './Logins.tsx'
+import { NamePart } from './NamePart.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
+import { SecondFactorPart } from './secondFactor/SecondFactorPart.tsx'
 
 interface AccountSectionsProps {
   info: z.output<typeof accountInfo.reply>
   /** The plan section. */
   plan: ReactNode
+  /** Something of the account was changed. */
+  onChange(): void
 }
 
 /** The sections of the account screen. */
-export function AccountSections({ info, plan }: AccountSectionsProps) {
-  const { email, first_name, last_name, admin, has_password } = info
+export function AccountSections({ info, plan, onChange }: AccountSectionsProps) {
+  const { email, email_verified, first_name, last_name, admin, has_password } = info
   const name = `${first_name} ${last_name}`.trim()
   return (
     <main className="sc-account">
@@ -28,7 +34,14 @@ export function AccountSections({ info, plan }: AccountSectionsProps) {
           </div>
           <div>
             <dt>Email</dt>
-            <dd>{email || 'Managed by your partner site'}</dd>
+            <dd>
+              {email || 'Managed by your partner site'}{' '}
+              {email !== '' && (
+                <span className="sc-account-badge" data-tone={email_verified ? 'good' : 'open'}>
+                  {email_verified ? 'Confirmed' : 'Not confirmed'}
+                </span>
+              )}
+            </dd>
           </div>
           {admin && (
             <div>
@@ -37,15 +50,32 @@ export function AccountSections({ info, plan }: AccountSectionsProps) {
             </div>
           )}
         </dl>
+        {/* A partner's users change these on the partner's site. */}
+        {has_password && (
+          <>
+            <NamePart first_name={first_name} last_name={last_name} onChange={onChange} />
+            <EmailPart email={email} isVerified={email_verified} newEmail={info.new_email} onChange={onChange} />
+          </>
+        )}
       </Section>
       <Section title="Plan">{plan}</Section>
       {has_password && (
-        <Section title="Password">
-          <PasswordChange email={email} />
-        </Section>
+        <>
+          <Section title="Password">
+            <PasswordChange email={email} first_name={first_name} last_name={last_name} />
+          </Section>
+          <Section title="Second factor">
+            <SecondFactorPart
+              isOn={info.second_factor}
+              isAdmin={admin}
+              codesLeft={info.recovery_codes_left}
+              onChange={onChange}
+            />
+          </Section>
+        </>
       )}
       <Section title="Logins">
-        <Logins />
+        <Logins isAdmin={admin} />
       </Section>
       <Section title="Your data">
         <ExportData />

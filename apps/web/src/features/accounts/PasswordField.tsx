@@ -10,6 +10,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   autoFocus?: boolean
+  onInput?(input: HTMLInputElement): void
 }
 
 /** A password field with a show button. */

@@ -6,7 +6,7 @@ import { call } from '../../api/api.ts'
 import { leave } from '../../session/session.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { FormBody } from './FormBody.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
@@ -38,11 +38,10 @@ export function ResetPasswordPage() {
   return (
     <AccountCard title="Choose a new password" foot={form.failedUpdating && another}>
       <FormBody form={form} submit="Change password" busyWords="Changing …">
-        <PasswordField
+        <NewPasswordField
           form={form}
           label="New password"
-          autoComplete="new-password"
-          hint="At least 8 characters. You will be logged out everywhere else."
+          consequence="You will be logged out everywhere else."
           autoFocus
         />
       </FormBody>

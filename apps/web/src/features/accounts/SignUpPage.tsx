@@ -1,22 +1,33 @@
+import { notifications } from '@mantine/notifications'
 import { signUp } from '@slatecraft/contract'
 import { call } from '../../api/api.ts'
 import { accountAddress } from '../../navigation/accountAddress.ts'
+import { publishedOf, useLegalDocuments } from '../legal/shared/legalDocuments.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AccountField } from './AccountField.tsx'
+import { Consent, refuseWithoutConsent } from './Consent.tsx'
 import { enterAccount, useComeBack } from './enterAccount.ts'
 import { FormBody } from './FormBody.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
 export function SignUpPage() {
   const { isLoggedIn } = useComeBack()
+  const legal = useLegalDocuments()
+  const documents = legal.data?.documents ?? {}
+  const published = publishedOf(documents)
   const form = useAccountForm({
-    names: ['first_name', 'last_name', 'email', 'password'],
+    names: ['first_name', 'last_name', 'email', 'password', 'agreed'],
     noAnswer: 'unable to login',
-    async act(fields) {
-      const { access_token } = await call(signUp, { params: {}, body: fields })
+    async act({ agreed, ...fields }) {
+      if (published.length > 0) refuseWithoutConsent(agreed)
+      const { access_token } = await call(signUp, { params: {}, body: { ...fields, agreed: documents } })
       await enterAccount(access_token)
+      notifications.show({
+        message: `We sent a link to ${fields.email.trim()}. Open it when you have a moment: it confirms your email.`,
+        autoClose: 12_000,
+      })
     },
   })
   if (isLoggedIn) return null
@@ -36,7 +47,8 @@ export function SignUpPage() {
           <AccountField form={form} name="last_name" label="Last name" autoComplete="family-name" />
         </div>
         <AccountField form={form} name="email" label="Email" type="email" autoComplete="username" />
-        <PasswordField form={form} autoComplete="new-password" hint="At least 8 characters." />
+        <NewPasswordField form={form} />
+        <Consent form={form} published={published} failed={legal.error?.message} onRetry={() => void legal.refetch()} />
       </FormBody>
     </AccountCard>
   )

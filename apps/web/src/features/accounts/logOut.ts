@@ -1,5 +1,4 @@
 import { logOut as logOutRoute } from '@slatecraft/contract'
-import { call } from '../../api/api.ts'
 import { callWithToken } from '../../api/callWithToken.ts'
 import { forgetRecords } from '../../browser/browserRecord.ts'
 import { leave, session, tokens } from '../../session/session.ts'
@@ -11,16 +10,6 @@ export async function logOut(): Promise<void> {
   const serverLogout = callWithToken(logOutRoute, { params: {}, body: { everywhere: false } }, account ?? jwt)
   await leaveBrowser()
   await serverLogout.catch((error: unknown) => console.error('unable to tell the server about the logout', error))
-}
-
-/**
- * Logs out everywhere, including here.
- *
- * @throws {CallError} if the server refuses; then all logins stay.
- */
-export async function logOutEverywhere(): Promise<void> {
-  await call(logOutRoute, { params: {}, body: { everywhere: true } })
-  await leaveBrowser()
 }
 
 /** Ends the session, keeping only data that exists nowhere else. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { CallError, NoAnswerError } from '../../api/api.ts'
+import { CallError, GivenUpError, NoAnswerError } from '../../api/api.ts'
 
 interface Failure {
   /** The form's error; undefined if the field errors say it all. */
@@ -22,7 +22,7 @@ export interface AccountForm {
 
 interface FormOptions<Name extends string> {
   names: readonly Name[]
-  /** Its error message is shown to the user. */
+  /** Its error message is shown to the user, unless they gave up when asked for their password. */
   act(fields: Record<Name, string>): Promise<void>
   /** Replaces the message for a call without an answer. */
   noAnswer?: string
@@ -50,7 +50,7 @@ export function useAccountForm<Name extends string>({ names, act, noAnswer }: Fo
     try {
       await act(fields as Record<Name, string>)
     } catch (error) {
-      setFailure(failureOf(error, names, noAnswer))
+      if (!(error instanceof GivenUpError)) setFailure(failureOf(error, names, noAnswer))
     } finally {
       setBusy(false)
     }
