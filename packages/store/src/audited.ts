@@ -21,6 +21,8 @@ export interface AuditLog {
     before?: number | undefined
     search: string
   }): Promise<(AuditedAct & { id: number; at: Date; outcome: string | undefined })[]>
+  /** Deletes entries from before a moment. */
+  forget(before: Date): Promise<void>
 }
 
 /** The sentence of a refusal; undefined for a failure. */

@@ -42,5 +42,9 @@ export function auditLog({ db, stamp }: QueryParts): AuditLog {
       )
       return rows.map(({ outcome, ...entry }) => ({ ...entry, outcome: outcome ?? undefined }))
     },
+
+    async forget(before) {
+      await db.delete(log).where(lt(log.at, before))
+    },
   }
 }
