@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const Password = z.string().max(200, 'is longer than 200 characters')
 
 /** What the server also refuses: common passwords, and those that contain the user's own email or name. */
-export const NewPassword = Password.min(12, 'needs at least 12 characters')
+export const NewPassword = z.string().min(12, 'needs at least 12 characters').max(128, 'is longer than 128 characters')
 
 export const PersonName = z.string().trim().max(80)
 

@@ -29,6 +29,7 @@ export const loginSessions = route('GET', '/account/sessions', {
 export const endSession = route('POST', '/account/sessions/end', {
   access: 'user',
   service: 'accounts',
+  isSensitive: true,
   params: none,
   query: none,
   body: z.strictObject({ id: z.uuid() }),
