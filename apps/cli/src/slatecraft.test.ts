@@ -13,21 +13,17 @@ test('--help works with and without a command', async () => {
 
 describe('mistakes are named', () => {
   test.each<[string, (made: Record<string, unknown>) => void, string]>([
-    ['an unknown setting', (made) => Object.assign(made, { minUniqe: 2 }), 'minUniqe: unknown field'],
-    [
-      'a wrong type',
-      (made) => Object.assign(made, { numLUs: 'many' }),
-      'numLUs: Invalid input: expected number, received string (given: "many")',
-    ],
+    ['an unknown setting', (made) => Object.assign(made, { minUniqe: 2 }), 'minUniqe: is not a known field'],
+    ['a wrong type', (made) => Object.assign(made, { numLUs: 'many' }), 'numLUs: must be a number (given: "many")'],
     [
       'a wrong exposure',
       (made) => Object.assign((made.players as object[])[3]!, { MaxExp: 101 }),
-      'players[3].MaxExp: Too big',
+      'players[3].MaxExp: must be at most',
     ],
     [
       'an unknown field of a player',
       (made) => Object.assign((made.players as object[])[0]!, { Salry: 1 }),
-      'players[0].Salry: unknown field',
+      'players[0].Salry: is not a known field',
     ],
     [
       'a missing salary',

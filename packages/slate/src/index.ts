@@ -76,7 +76,7 @@ export {
 } from './history/historyKind.ts'
 export { historyStats, type StatColumn } from './history/historyStats.ts'
 export { InputChange } from './inputChange.ts'
-export { type Fault, InputError, refuse } from './inputError.ts'
+export { type Fault, InputError, notAField, refuse } from './inputError.ts'
 export { inSlotOrder } from './inSlotOrder.ts'
 export { isSame } from './isSame.ts'
 export { asCaptain, type Item, itemsOf } from './items.ts'

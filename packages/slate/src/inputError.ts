@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { plainReason } from './plainReason.ts'
 
 export interface Fault {
   /** Where it is: `players[3].MinExp`, `row 12`, `minUnique`; '' for the whole input. */
@@ -9,6 +10,9 @@ export interface Fault {
 
 const shownFaults = 20
 
+/** The reason for a field that nobody knows. */
+export const notAField = 'is not a known field'
+
 /**
  * Input that we refuse: names the first twenty faults and counts the others. Only thrown for faults that the user can
  * fix.
@@ -17,15 +21,24 @@ export class InputError extends Error {
   override readonly name = 'InputError'
   readonly faults: readonly Fault[]
 
-  constructor(all: readonly Fault[]) {
-    const others = all.length - shownFaults
+  /** @param count of the faults, if `all` has only the first ones. */
+  constructor(all: readonly Fault[], count = all.length) {
+    const others = count - shownFaults
     const faults = [...all.slice(0, shownFaults), ...(others > 0 ? [{ field: '', reason: `and ${others} more` }] : [])]
     super(faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)).join('\n'))
     this.faults = faults
   }
 
+  /** Words only the faults that are shown: hostile input can have a million. */
   static fromZod(error: z.ZodError, input: unknown): InputError {
-    return new InputError(error.issues.flatMap((issue) => faultsOf(issue, input)))
+    const faults: Fault[] = []
+    let count = 0
+    for (const issue of error.issues) {
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys.length : 1
+      if (faults.length < shownFaults) faults.push(...faultsOf(issue, input))
+      count += keys
+    }
+    return new InputError(faults, Math.max(count, faults.length))
   }
 }
 
@@ -41,7 +54,8 @@ export function refuse(reason: string): never {
 
 function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: fieldName([...issue.path, shortened(key)]), reason: 'unknown field' }))
+    const field = (key: string) => fieldName([...issue.path, shortened(key)])
+    return issue.keys.slice(0, shownFaults).map((key) => ({ field: field(key), reason: notAField }))
   }
   const given = valueAt(input, issue.path)
   if (issue.code === 'invalid_union' && typeof given === 'object' && given !== null) {
@@ -51,7 +65,8 @@ function faultsOf(issue: z.core.$ZodIssue, input: unknown): Fault[] {
   }
   const field = fieldName(issue.path)
   if (given === undefined) return [{ field, reason: 'is missing' }]
-  return [{ field, reason: isSecret(issue.path) ? issue.message : `${issue.message} (given: ${shown(given)})` }]
+  const reason = plainReason(issue)
+  return [{ field, reason: isSecret(issue.path) ? reason : `${reason} (given: ${shown(given)})` }]
 }
 
 /** Passwords, tokens, cards and keys are never repeated, on a screen or in a console. */
@@ -79,9 +94,15 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 /** Lists and objects only in outline: a hostile one may be too deep to write out. */
 function shown(value: unknown): string {
-  if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
-    return Array.isArray(value) ? `a list of ${value.length}` : 'an object'
-  return shortened(JSON.stringify(value) ?? String(value))
+  if (Array.isArray(value)) return value.length > 0 ? `a list of ${value.length}` : '[]'
+  if (typeof value === 'object' && value !== null) return isEmpty(value) ? '{}' : 'an object'
+  const text = typeof value === 'string' ? value.slice(0, 100) : value
+  return shortened(JSON.stringify(text) ?? String(text))
+}
+
+function isEmpty(value: object): boolean {
+  for (const _ in value) return false
+  return true
 }
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text)

@@ -32,8 +32,8 @@ describe('a request', () => {
   test('a wrong value, an unknown part of a setting and an unknown setting are each named', async () => {
     const refused = async (...args: string[]) =>
       (await slatecraft('request', ...contestOptions(key), '--players', file('salaries.csv'), ...args)).stderr
-    expect(await refused('--set', 'minUnique=many')).toContain('minUnique: Invalid input: expected number')
-    expect(await refused('--set', 'captainPct.og=0.2')).toContain('captainPct.og: unknown field')
+    expect(await refused('--set', 'minUnique=many')).toContain('minUnique: must be a number')
+    expect(await refused('--set', 'captainPct.og=0.2')).toContain('captainPct.og: is not a known field')
     expect(await refused('--set', 'minUniqe=2')).toMatch(
       /--set minUniqe: unknown setting; the settings are .*minUnique/,
     )
@@ -41,7 +41,7 @@ describe('a request', () => {
     writeFileSync(file('edits.json'), JSON.stringify({ Nobody: { MinExp: 50 } }))
     expect(await refused('--edits', file('edits.json'))).toContain('edits.json: Nobody is not in the pool')
     writeFileSync(file('groups.json'), JSON.stringify([{ ID: 'g', players: [], minGroup: 0, maxGroup: 1, pct: 1 }]))
-    expect(await refused('--groups', file('groups.json'))).toContain('groups[0].pct: unknown field')
+    expect(await refused('--groups', file('groups.json'))).toContain('groups[0].pct: is not a known field')
     writeFileSync(file('upload.txt'), 'QB,RB\r\n')
     expect(await refused('--saved', file('upload.txt'))).toMatch(/upload.txt row 1: must be QB,RB,RB/)
   })

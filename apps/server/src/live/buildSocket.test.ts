@@ -94,7 +94,7 @@ describe('a build over the socket', () => {
     {
       what: 'an unknown setting',
       request: () => ({ ...demoRequest(), minUniques: 2 }),
-      says: 'minUniques: unknown field',
+      says: 'minUniques: is not a known field',
     },
     { what: 'text that is not JSON', request: () => '{"sport":', says: 'The request is not JSON.' },
     { what: 'too many lineups', request: () => demoRequest({ numLUs: 51 }), says: 'numLUs: must be 1 to 50 lineups' },

@@ -255,7 +255,7 @@ describe('a user’s runs', () => {
       const refused = (settings: object) =>
         refusal(app, createLineupRun, { params: mainPath, headers: ann, body: { settings } })
       expect(await refused(requestOf({ minUniques: 2 }))).toMatchObject({
-        ...{ status: 400, error: 'settings.minUniques: unknown field' },
+        ...{ status: 400, error: 'settings.minUniques: is not a known field' },
       })
       expect(await refused(requestOf({ lineupLength: 8 }))).toMatchObject({
         error: 'settings.lineupLength: this contest has 9 slots, not 8',

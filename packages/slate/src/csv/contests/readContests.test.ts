@@ -122,7 +122,7 @@ describe('a broken contest file is refused with the place of the fault', () => {
     ['typed prizes without an amount', '1st 100, 2nd, 3rd 20', 'prize "2nd": must be a place or places and an amount'],
     ['typed prizes with fractions of cents', '1st 100.005', 'prize "1st 100.005"'],
     ['JSON that ends early', '{"prizes": [', 'not valid JSON'],
-    ['an unknown field', '{"prizes": "1st 10", "rake": 0.1}', 'rake: unknown field'],
+    ['an unknown field', '{"prizes": "1st 10", "rake": 0.1}', 'rake: is not a known field'],
     ['a place of our JSON', '{"prizes": [{"from": 0, "amount": 5}]}', 'prizes[0].from'],
     [
       'a prize in kind',

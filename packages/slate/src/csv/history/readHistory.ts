@@ -1,8 +1,10 @@
+import type * as z from 'zod'
 import type { Counter } from '../../contest.ts'
 import { GameSheet } from '../../history/gameSheet.ts'
 import type { HistoryFileHead } from '../../history/historyImport.ts'
 import { historyKinds, mostSheetsAtOnce } from '../../history/historyKind.ts'
 import { type Fault, InputError, refuse } from '../../inputError.ts'
+import { plainReason } from '../../plainReason.ts'
 import type { Sport } from '../../sport.ts'
 import { decodeText } from '../table/decodeText.ts'
 import type { TableRow } from '../table/readTable.ts'
@@ -169,11 +171,8 @@ function started({ reader, header }: FoundReader, options: HistoryOptions, ready
   return file
 }
 
-function sheetFault(
-  { team, event, counter }: GameSheet,
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): Fault {
-  const reason = issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+function sheetFault({ team, event, counter }: GameSheet, issues: readonly z.core.$ZodIssue[]): Fault {
+  const reason = issues.map((issue) => `${issue.path.join('.')}: ${plainReason(issue)}`).join('; ')
   return { field: [team || event, counter].join(' '), reason }
 }
 

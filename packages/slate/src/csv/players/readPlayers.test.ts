@@ -331,7 +331,7 @@ describe("a site's own file is never refused whole for one odd row", () => {
     ['a position of another sport', { position: 'PG', slots: 'PG/G' }, 'unknown position "PG": NFL has QB, RB'],
     ['points in words', { points: 'many' }, 'points per game "many" is not a number'],
     ['a player twice', { id: '1' }, 'id 1 is also in row 2'],
-    ['a very long name', { name: 'x'.repeat(121) }, 'Name: Too big'],
+    ['a very long name', { name: 'x'.repeat(121) }, 'Name: is longer than 120 characters'],
   ])('%s: the row is left out and named', (_, wrong, reason) => {
     const { players, warnings } = readPlayers(dkFile({ id: '1' }, wrong, { id: '3', name: 'Tee Higgins' }), dk)
     expect(players.map(({ Id }) => Id)).toEqual(['1', '3'])

@@ -1,4 +1,5 @@
 import { numberCell } from '../../numberCell.ts'
+import { plainReason } from '../../plainReason.ts'
 import { isOut, PlayerRow, round2 } from '../../player.ts'
 import type { Ruleset } from '../../ruleset.ts'
 import type { PlayerListField, PlayerListLayout } from '../../sites/siteTable.ts'
@@ -98,7 +99,7 @@ export function readPoolRow(
   if (!parsed.success)
     return {
       name: name.slice(0, 40),
-      reasons: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      reasons: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${plainReason(issue)}`),
     }
   return {
     player: parsed.data,
