@@ -29,6 +29,11 @@ export function placeOf(dataDir: string | undefined): Place {
 }
 
 export function openedStore({ folder, databaseUrl }: Place): Promise<Store> {
-  const log = { error: (...parts: unknown[]) => console.error(...parts) }
-  return openStore({ dataDir: folder, databaseUrl, log })
+  return openStore({ dataDir: folder, databaseUrl, log: console, onLost: endAtOnce })
+}
+
+/** Without closing the database, which would write to a folder that is a server's now. */
+function endAtOnce({ message }: Error): void {
+  console.error(message)
+  process.exit(2)
 }

@@ -1,5 +1,11 @@
 import { InputError } from '@slatecraft/slate'
-import { DatabaseUnavailableError, DataFolderError, FolderInUseError } from '@slatecraft/store'
+import {
+  DatabaseUnavailableError,
+  DataFolderError,
+  DiskFullError,
+  FolderInUseError,
+  LockFileError,
+} from '@slatecraft/store'
 import { build } from './commands/build.ts'
 import { calibrate } from './commands/calibrate.ts'
 import { check } from './commands/check.ts'
@@ -207,7 +213,14 @@ export async function slatecraft([name = '', ...args]: readonly string[]): Promi
   try {
     return await command(args)
   } catch (error) {
-    const known = [InputError, FolderInUseError, DataFolderError, DatabaseUnavailableError]
+    const known = [
+      InputError,
+      FolderInUseError,
+      LockFileError,
+      DataFolderError,
+      DatabaseUnavailableError,
+      DiskFullError,
+    ]
     const isKnown = error instanceof Error && known.some((kind) => error instanceof kind)
     console.error(isKnown ? error.message : error)
     return 2

@@ -199,6 +199,7 @@ function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, headers, body } = refusalOf(error)
-  if (status >= 500) request.log.error({ err: error }, `${calledRoute(request)} failed`)
+  // That the disk is full is logged once, not with every call.
+  if (status >= 500 && body.code !== 'disk-full') request.log.error({ err: error }, `${calledRoute(request)} failed`)
   reply.status(status).headers(headers).send(body)
 }

@@ -42,6 +42,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  MIN_FREE_MB: wholeNumber(32, 1_000_000).default(256),
   SLATECRAFT_DEMO: z.enum(['on', 'off']).default('on'),
   MAX_LINEUPS: wholeNumber(1, 10_000).default(5000),
   BUILD_THREADS: wholeNumber(1, 256).default(Math.max(2, availableParallelism() - 1)),
@@ -79,6 +80,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** With less than this free on the disk of `dataDir`, nothing is saved. */
+  minFreeBytes: number
   isDemoOn: boolean
   /** Maximum number of lineups in one build. */
   maxLineups: number
@@ -150,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    minFreeBytes: data.MIN_FREE_MB * 1_048_576,
     isDemoOn: data.SLATECRAFT_DEMO === 'on',
     maxLineups: data.MAX_LINEUPS,
     buildThreads: data.BUILD_THREADS,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Bundled, as in production: running the sources takes four times as long to start.
   execFileSync(process.execPath, [fromRoot('scripts/prepare.mjs'), 'server'], { stdio: 'ignore' })
   migrated = mkdtempSync(join(tmpdir(), 'slatecraft-migrated-'))
-  const store = await openStore({ dataDir: migrated, log: { error: () => undefined } })
+  const store = await openStore({ dataDir: migrated, log: { warn: () => undefined, error: () => undefined } })
   await store.close()
 })
 afterAll(() => rmSync(migrated, { recursive: true, force: true }))

@@ -3,7 +3,13 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { InputError } from '@slatecraft/slate'
-import { DatabaseUnavailableError, DataFolderError, FolderInUseError, openStore } from '@slatecraft/store'
+import {
+  DatabaseUnavailableError,
+  DataFolderError,
+  FolderInUseError,
+  LockFileError,
+  openStore,
+} from '@slatecraft/store'
 import { type Logger, pino } from 'pino'
 import { accountParts } from './accounts/accountParts.ts'
 import { inviteFirstAdmin } from './accounts/inviteFirstAdmin.ts'
@@ -18,9 +24,12 @@ import { smtpMailer } from './mail/smtpMailer.ts'
 import { choosePayments } from './payments/choosePayments.ts'
 import { readPlanBook } from './plans/planBook.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
+import { startWatchdog } from './watchdog/watchdog.ts'
 
 /** Sources and bundles are at the same depth below `apps/server`, so both find their neighbors from here. */
-const workerFile = new URL(`./jobs/engineWorker${extname(import.meta.url)}`, import.meta.url)
+const extension = extname(import.meta.url)
+const workerFile = new URL(`./jobs/engineWorker${extension}`, import.meta.url)
+const watchdogFile = new URL(`./watchdog/watchdogWorker${extension}`, import.meta.url)
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts everything. If that fails, prints why in one line and exits with code 1. */
@@ -37,7 +46,8 @@ async function serve(config: Config): Promise<void> {
   const planBook = readPlanBook(config.plansFile)
   const legal = readLegalDocuments(config)
   const log = pino({ level: config.logLevel })
-  const store = await openStore({ ...config, log })
+  const store = await openStore({ ...config, log, onLost: endAtOnce })
+  const watchdog = startWatchdog({ workerFile: watchdogFile, store, dataDir: config.dataDir, log })
   const jobs = threadJobRunner({ workerFile, threads: config.buildThreads })
   const mailer = mailerOf(config, log)
   const accounts = await accountParts({ store, config, planBook, now: Date.now })
@@ -68,10 +78,12 @@ async function serve(config: Config): Promise<void> {
   })
   /** First the calls, builds and simulations, then the threads, then the database that they write to. */
   const stop = async () => {
+    watchdog.stopping()
     await app.close()
     await jobs.close()
     await mailer.close()
     await store.close()
+    await watchdog.end()
   }
   try {
     const url = await listen(app, config)
@@ -94,6 +106,12 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
+/** Without closing the database, which would write to a folder that is another server's now. */
+function endAtOnce({ message }: Error): void {
+  console.error(message)
+  process.exit(1)
+}
+
 function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config, log: Logger): Mailer {
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from, log })
   return outbox({ folder: join(dataDir, 'outbox'), from, say: console.log, now: Date.now })
@@ -102,7 +120,7 @@ function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config, log: Logger): Ma
 /** Why the server can't start, in a sentence for the person who started it; a bug is printed in full. */
 function reasonOf(error: unknown): string {
   if (error instanceof InputError) return `The server can’t start with these settings:\n${error.message}`
-  const known = [FolderInUseError, DataFolderError, DatabaseUnavailableError, PortUnavailableError]
+  const known = [FolderInUseError, LockFileError, DataFolderError, DatabaseUnavailableError, PortUnavailableError]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'syscall' in error) return `The operating system refused: ${error.message}`
   return inspect(error)

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorReply, errorStatus } from '@slatecraft/contract'
 import { type Fault, InputError } from '@slatecraft/slate'
-import { GoneError } from '@slatecraft/store'
+import { DiskFullError, GoneError } from '@slatecraft/store'
 
 /** A refusal with a sentence for the user, and headers if its code needs some. */
 export class ApiError extends Error {
@@ -31,6 +31,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof InputError) return refusal('bad-input', error.message, [...error.faults])
   if (error instanceof ApiError) return { ...refusal(error.code, error.message), headers: error.headers }
   if (error instanceof GoneError) return refusal(error.what === 'account' ? 'unauthorized' : 'not-found', error.message)
+  if (error instanceof DiskFullError) return refusal('disk-full', error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return refusal('too-large', 'The request is too large.')
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500)

@@ -1,3 +1,4 @@
+import { isOutOfSpace } from '@slatecraft/store'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -19,11 +20,11 @@ interface ErrorLine {
   code?: unknown
   message: string
   stack: string
-  cause?: ErrorLine
+  cause?: ErrorLine | string
 }
 
 function errorLine(error: unknown): ErrorLine | string {
-  if (!(error instanceof Error)) return typeof error
+  if (!(error instanceof Error)) return isOutOfSpace(error) ? noSpaceLeft : typeof error
   const { name, message, stack = '', cause } = error
   return {
     type: name,
@@ -31,12 +32,20 @@ function errorLine(error: unknown): ErrorLine | string {
     message: redacted(error),
     // The stack starts with the message, which may be long.
     stack: stack.slice(stack.indexOf(message) + message.length),
-    ...(cause instanceof Error && { cause: errorLine(cause) as ErrorLine }),
+    ...((cause instanceof Error || isOutOfSpace(cause)) && { cause: errorLine(cause) }),
   }
 }
 
-/** A failed query without its parameters; a database error without the value that it quotes at its end. */
+const noSpaceLeft = 'No space left on device'
+
+/**
+ * A failed query without its parameters; a database error without the value that it quotes at its end. That the disk is full is
+ * always said.
+ */
 function redacted(error: Error): string {
   if ('query' in error && typeof error.query === 'string' && 'params' in error) return `Failed query: ${error.query}`
-  return 'code' in error ? error.message.replace(/: ".*$/s, '') : error.message
+  if (!('code' in error)) return error.message
+  const withoutValue = error.message.replace(/: ".*$/s, '')
+  const isHidden = isOutOfSpace(error) && !withoutValue.includes(noSpaceLeft)
+  return isHidden ? `${withoutValue}: ${noSpaceLeft}` : withoutValue
 }
