@@ -104,8 +104,13 @@ export interface Accounts {
   closeSessions(accountId: string): Promise<void>
 
   rename(id: string, name: { firstName: string; lastName: string }): Promise<void>
-  /** Ends all sessions, too. Undefined lifts it. */
-  suspend(id: string, why: string | undefined): Promise<void>
+  /** Without a password, nobody logs in until a link sets one. Ends all sessions, and all links but those of `setPassword`. */
+  clearPassword(id: string): Promise<void>
+  /**
+   * Suspends the account and ends its sessions; undefined lifts it. False if that would leave no admin who can log in: then
+   * nothing changes.
+   */
+  suspend(id: string, why: string | undefined): Promise<boolean>
 
   /** Stores a link that sets a password. Earlier ones stay valid until they expire, except those that make an admin. */
   addReset(reset: { tokenHash: string; accountId: string; makesAdmin: boolean; until: Date }): Promise<void>

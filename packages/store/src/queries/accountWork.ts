@@ -31,7 +31,7 @@ import {
   userTeamStacks,
 } from '../schema.ts'
 import { contests, nights, sims, simulationParts, simulations } from '../simulationSchema.ts'
-import { adminsLock, hasOtherAdmin } from './admins.ts'
+import { adminsLock, isOnlyAdmin } from './admins.ts'
 import { withLock } from './advisoryLock.ts'
 import { isRowId } from './ids.ts'
 import { pseudonymOf, renameInLogs } from './namesInLogs.ts'
@@ -106,17 +106,13 @@ export function accountWork({ db }: QueryParts): Pick<Accounts, 'dataOf' | 'isLa
       return data
     },
 
-    isLastAdmin: async (id) => {
-      if (!isRowId(id)) return false
-      const [account] = await db.select({ isAdmin: accounts.isAdmin }).from(accounts).where(eq(accounts.id, id))
-      return account?.isAdmin === true && !(await hasOtherAdmin(db, id))
-    },
+    isLastAdmin: async (id) => isRowId(id) && isOnlyAdmin(db, id),
 
     remove: async (id) => {
       if (!isRowId(id)) return true
       return withLock(db, adminsLock, async (tx) => {
         const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
-        if (account?.isAdmin && !(await hasOtherAdmin(tx, id))) return false
+        if (await isOnlyAdmin(tx, id)) return false
         const owner = ownerColumn({ userId: id })
         // In the order of their ids, as everything that locks several must, or two could deadlock.
         for (const table of [lineupRuns, savedLineups, simulations])

@@ -8,6 +8,7 @@ import { accountWork } from './accountWork.ts'
 import { adminsLock, hasOtherAdmin } from './admins.ts'
 import { withLock } from './advisoryLock.ts'
 import { containing } from './containing.ts'
+import { endLinks, endSessions } from './endAccess.ts'
 import { isRowId } from './ids.ts'
 import { idleMs, logins } from './logins.ts'
 import type { QueryParts } from './queryParts.ts'
@@ -82,15 +83,27 @@ export function accounts(parts: QueryParts): Accounts {
       await storable(db.update(table).set(name).where(eq(table.id, id)))
     },
 
-    suspend: (id, why) =>
+    clearPassword: (id) =>
       db.transaction(async (tx) => {
-        const suspension =
-          why === undefined
-            ? { suspendedAt: null, suspendedWhy: null }
-            : { suspendedAt: sql`coalesce(${table.suspendedAt}, ${stamp()})`, suspendedWhy: why }
+        await tx.update(table).set({ passwordHash: null }).where(eq(table.id, id))
+        await endSessions(tx, id)
+        await endLinks(tx, id)
+      }),
+
+    suspend: (id, why) =>
+      withLock(db, adminsLock, async (tx) => {
+        const isSuspending = why !== undefined
+        if (isSuspending && (await isOnlyAdmin(tx, id))) return false
+        const suspension = isSuspending
+          ? {
+              suspendedAt: sql`coalesce(${table.suspendedAt}, ${stamp().toISOString()}::timestamptz)`,
+              suspendedWhy: why,
+            }
+          : { suspendedAt: null, suspendedWhy: null }
         // A login that is being opened waits for this, or this for it, so none survives.
         await storable(tx.update(table).set(suspension).where(eq(table.id, id)))
-        if (why !== undefined) await tx.delete(sessions).where(eq(sessions.accountId, id))
+        if (isSuspending) await endSessions(tx, id)
+        return true
       }),
 
     spendToken: async ({ name, until }) => {

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
-import { accounts, emailLinks as links, passwordResets, sessions } from '../accountSchema.ts'
+import { accounts, emailLinks as links } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 import type { EmailLinks, OpenedLink } from '../emailLinks.ts'
+import { dropChange, endLinks, endSessions } from './endAccess.ts'
 import { isRowId } from './ids.ts'
 import { renameInLogs } from './namesInLogs.ts'
 import type { QueryParts } from './queryParts.ts'
@@ -60,10 +61,6 @@ export function emailLinks({ db, stamp }: QueryParts): EmailLinks {
   }
 }
 
-export async function dropChange(tx: Queries, accountId: string): Promise<void> {
-  await tx.delete(links).where(isOfChange(accountId))
-}
-
 interface Owner {
   id: string
   email: string
@@ -101,10 +98,9 @@ async function openHalf(
     await dropChange(tx, owner.id)
     return { done: 'taken', email }
   }
-  const isOther = keepSession === undefined ? undefined : ne(sessions.id, keepSession)
-  await tx.delete(sessions).where(and(eq(sessions.accountId, owner.id), isOther))
+  await endSessions(tx, owner.id, keepSession)
+  await endLinks(tx, owner.id)
   await tx.delete(links).where(eq(links.accountId, owner.id))
-  await tx.delete(passwordResets).where(eq(passwordResets.accountId, owner.id))
   await renameInLogs(tx, [owner.email], email)
   return { done: 'changed', accountId: owner.id, from: owner.email, email }
 }

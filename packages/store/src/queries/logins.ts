@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, lte } from 'drizzle-orm'
 import {
   accounts as accountTable,
   auditLog,
@@ -7,8 +7,8 @@ import {
   sessions,
 } from '../accountSchema.ts'
 import type { Account, Accounts, Session } from '../accounts.ts'
-import type { Queries } from '../database.ts'
 import { accountOf, selectAccounts } from './accountOf.ts'
+import { endLinks, endSessions } from './endAccess.ts'
 import { isRowId } from './ids.ts'
 import type { QueryParts } from './queryParts.ts'
 
@@ -119,7 +119,7 @@ export function logins({ db, stamp }: QueryParts): Logins {
       db.transaction(async (tx) => {
         await tx.update(accountTable).set({ passwordHash }).where(eq(accountTable.id, id))
         await endSessions(tx, id, keepSession)
-        await tx.delete(resets).where(eq(resets.accountId, id))
+        await endLinks(tx, id)
         if (keepSession !== undefined)
           await tx.update(sessions).set({ confirmedAt: stamp() }).where(eq(sessions.id, keepSession))
       }),
@@ -157,7 +157,7 @@ export function logins({ db, stamp }: QueryParts): Logins {
           })
           .where(eq(accountTable.id, account.id))
         await endSessions(tx, account.id)
-        await tx.delete(resets).where(eq(resets.accountId, account.id))
+        await endLinks(tx, account.id)
         if (used.makesAdmin && !account.isAdmin) {
           const by = account.email || account.id
           const entry = { by, act: 'become admin', subject: by, detail: {}, outcome: 'done' }
@@ -166,10 +166,4 @@ export function logins({ db, stamp }: QueryParts): Logins {
         return true
       }),
   }
-}
-
-/** Ends the account's sessions, except the one to keep. */
-export async function endSessions(tx: Queries, accountId: string, keepSession?: string): Promise<void> {
-  const isOther = keepSession === undefined ? undefined : ne(sessions.id, keepSession)
-  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther))
 }

@@ -2,8 +2,8 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { accounts, recoveryCodes, secondFactors as table } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
 import type { SecondFactors } from '../secondFactors.ts'
+import { endSessions } from './endAccess.ts'
 import { isRowId } from './ids.ts'
-import { endSessions } from './logins.ts'
 import type { QueryParts } from './queryParts.ts'
 
 /** Changes lock the account's row first, as logins do, so no session is opened without a factor that is being turned on. */
