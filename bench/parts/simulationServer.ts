@@ -3,8 +3,8 @@ import { createSimulation, readSimulation, runSims, simsBatchSize } from '@slate
 import { createObjectiveSolver } from '@slatecraft/optimizer'
 import { simulationFeed, simulationRun } from '@slatecraft/simulator'
 import { parseSimulationRequest, type SimulationRequest } from '@slatecraft/slate'
-import { allRights } from '../../apps/server/src/plans/accountRights.ts'
 import { call } from '../../apps/server/src/testing/call.ts'
+import { userWithAllRights } from '../../apps/server/src/testing/fixtureUsers.ts'
 import { SimulationClient } from '../../apps/server/src/testing/simulationClient.ts'
 import { engineThreads, type TestServer, withServer } from '../../apps/server/src/testing/testServer.ts'
 import { demoSimulation } from '../../packages/simulator/src/testing/demoSimulation.ts'
@@ -32,9 +32,7 @@ interface Waited {
 export async function simulationServer(): Promise<string> {
   const threads = Math.max(2, availableParallelism() - 1)
   const jobs = engineThreads(threads)
-  const identify = async (token: string) => ({
-    ...{ id: token, email: `${token}@slatecraft.test`, isAdmin: false, rights: allRights, sessionId: token },
-  })
+  const identify = async (token: string) => userWithAllRights(token)
   const sections: string[] = []
   try {
     await withServer({ jobs, identify, config: { maxCallsPerMinute: 1_000_000 } }, async ({ app }) => {

@@ -24,7 +24,9 @@ import { accountDetailRoutes } from './routes/accountDetails.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAuditRoutes } from './routes/adminAudit.ts'
 import { adminPromoCodeRoutes } from './routes/adminPromoCodes.ts'
+import { adminSecurityLogRoutes } from './routes/adminSecurityLog.ts'
 import { adminSlateRoutes } from './routes/adminSlates.ts'
+import { adminStorageRoutes } from './routes/adminStorage.ts'
 import { adminUserRoutes } from './routes/adminUsers.ts'
 import { nbaAnalysisRoutes } from './routes/analysis/nba.ts'
 import { nflAnalysisRoutes } from './routes/analysis/nfl.ts'
@@ -40,6 +42,7 @@ import { lineupRunRoutes } from './routes/lineupRuns.ts'
 import { lineupStatsRoutes } from './routes/lineupStats.ts'
 import { lineupRoutes } from './routes/lineups.ts'
 import { localImportRoutes } from './routes/localImports.ts'
+import { loginSessionRoutes } from './routes/loginSessions.ts'
 import { loginRoutes } from './routes/logins.ts'
 import { nightRoutes } from './routes/nights.ts'
 import { passwordLinkRoutes } from './routes/passwordLinks.ts'
@@ -48,6 +51,7 @@ import { playerStatsRoutes } from './routes/playerStats.ts'
 import { playerRoutes } from './routes/players.ts'
 import { presetRoutes } from './routes/presets.ts'
 import { savedLineupRoutes } from './routes/savedLineups.ts'
+import { secondFactorRoutes } from './routes/secondFactor.ts'
 import { simsRoutes } from './routes/sims.ts'
 import { simulationRoutes } from './routes/simulations.ts'
 import { siteSettingsRoutes } from './routes/siteSettings.ts'
@@ -58,8 +62,13 @@ import { userProjectionRoutes } from './routes/userProjections.ts'
 import { userSettingsRoutes } from './routes/userSettings.ts'
 import { userTeamStackRoutes } from './routes/userTeamStacks.ts'
 import { yourSlateRoutes } from './routes/yourSlates.ts'
+import { alerts } from './securityLog/alerts.ts'
+import { noteCalls } from './securityLog/noteCalls.ts'
+import { notedStarts } from './securityLog/notedStarts.ts'
+import { type SecurityLog, securityLog } from './securityLog/securityLog.ts'
 import type { ServerParts } from './serverParts.ts'
 import { type SlateSource, slateSource } from './slateSource.ts'
+import { limitVisitors } from './visitors/limitVisitors.ts'
 
 /** A server that is not listening yet: `listen` opens its port, `inject` calls it without one. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -81,9 +90,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   // After those who follow were told.
   app.addHook('preClose', desk.close)
   app.addHook('onReady', desk.resume)
+  const security = securityLog({ ...parts, alerts: alerts({ ...parts, log }), log })
+  app.addHook('onClose', security.close)
+  app.decorateRequest('refusedAs')
   await app.register(async (api) => {
+    noteCalls(api, { ...parts, security })
     guessLimits(api, config)
     enforceAccess(api, parts)
+    limitVisitors(api, parts)
     await api.register(rateLimit, {
       max: config.maxCallsPerMinute,
       timeWindow: '1 minute',
@@ -92,12 +106,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     })
     const source = slateSource(store, config.isDemoOn)
     const { now, requestWithinMs = 30_000 } = parts
-    const limits = { queue: buildQueue(config), countStart: startsPerMinute(config.maxBuildsPerMinute, now) }
+    const countStart = notedStarts(security, startsPerMinute(config.maxBuildsPerMinute, now))
+    const limits = { queue: buildQueue(config), countStart }
     const { maxLineups } = config
     const visitor = parts.planBook.free.rights
     buildSockets(api, { ...parts, ...limits, source, log, visitor, maxLineups, requestWithinMs }, openSockets)
     simulationSockets(api, { ...parts, desk, log, requestWithinMs }, openSockets)
-    api.register((calls) => callRoutes(calls, parts, { source, desk }), { prefix: '/api' })
+    api.register((calls) => callRoutes(calls, parts, { source, desk, security }), { prefix: '/api' })
   })
   await webPages(app, parts.webFolder, config)
   return app
@@ -106,9 +121,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 interface SharedParts {
   source: SlateSource
   desk: SimulationDesk
+  security: SecurityLog
 }
 
-async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, desk }: SharedParts): Promise<void> {
+async function callRoutes(
+  app: FastifyInstance,
+  parts: ServerParts,
+  { source, desk, security }: SharedParts,
+): Promise<void> {
   const { store, config, now } = parts
   const visitor = parts.planBook.free.rights
   const historyOf = historyCache(store, config.isDemoOn)
@@ -124,6 +144,8 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   healthRoutes(app, store, config)
   slateRoutes(app, store, source)
   loginRoutes(app, parts)
+  loginSessionRoutes(app, parts)
+  secondFactorRoutes(app, parts)
   passwordLinkRoutes(app, parts)
   accountRoutes(app, parts)
   accountDetailRoutes(app, parts)
@@ -133,6 +155,8 @@ async function callRoutes(app: FastifyInstance, parts: ServerParts, { source, de
   adminPromoCodeRoutes(app, parts)
   adminSlateRoutes(app, { store, filling })
   adminAuditRoutes(app, parts)
+  adminSecurityLogRoutes(app, { store, security })
+  adminStorageRoutes(app, parts)
   playerRoutes(app, source, visitor)
   siteSettingsRoutes(app, now)
   userSettingsRoutes(app, store)
@@ -199,6 +223,7 @@ function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyRe
 
 function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, headers, body } = refusalOf(error)
+  request.refusedAs = body.code
   // That the disk is full is logged once, not with every call.
   if (status >= 500 && body.code !== 'disk-full') request.log.error({ err: error }, `${calledRoute(request)} failed`)
   reply.status(status).headers(headers).send(body)

@@ -36,6 +36,13 @@ const partnerKeys = z
     (pairs) => new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])),
   )
 
+/** Encrypted, or on this machine. */
+function isSafeToPost(written: string): boolean {
+  if (!URL.canParse(written)) return false
+  const { protocol, hostname } = new URL(written)
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+}
+
 /** The environment variables that the server reads; README lists them. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
@@ -54,8 +61,15 @@ const Environment = z.object({
   MAX_SIMULATIONS_PER_CLIENT: wholeNumber(1, 256).default(2),
   MAX_WAITING_SIMULATIONS: wholeNumber(0, 10_000).default(100),
   MAX_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  VISITORS_MB: wholeNumber(1, 100_000).default(200),
+  ALERT_EMAIL: z.email('must be an email address').optional(),
+  ALERT_WEBHOOK: z
+    .string()
+    .refine(isSafeToPost, 'must be an https:// URL, or an http:// one on this machine')
+    .optional(),
   SLATECRAFT_PLANS: z.string().default('standard'),
   SLATECRAFT_ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   TERMS_FILE: z.string().optional(),
   PRIVACY_FILE: z.string().optional(),
   PUBLIC_URL: z
@@ -100,10 +114,17 @@ export interface Config {
   maxWaitingSimulations: number
   /** Per address. */
   maxCallsPerMinute: number
+  /** What all visitors together may keep on the server. */
+  maxVisitorBytes: number
+  /** Where the people who run the server are told of attacks and a full disk. */
+  alertEmail: string | undefined
+  alertWebhook: string | undefined
   /** The file with the plans: rights and prices. */
   plansFile: string
   /** The email of the first admin. */
   adminEmail: string | undefined
+  /** Whether admins need two-step login to act as admins. */
+  adminSecondFactor: 'required' | 'optional'
   /** The operator's terms of use and privacy notice, in Markdown. */
   termsFile: string | undefined
   privacyFile: string | undefined
@@ -165,10 +186,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maxSimulationsPerClient: data.MAX_SIMULATIONS_PER_CLIENT,
     maxWaitingSimulations: data.MAX_WAITING_SIMULATIONS,
     maxCallsPerMinute: data.MAX_CALLS_PER_MINUTE,
+    maxVisitorBytes: data.VISITORS_MB * 1024 * 1024,
+    alertEmail: data.ALERT_EMAIL,
+    alertWebhook: data.ALERT_WEBHOOK,
     plansFile: ['standard', 'open'].includes(data.SLATECRAFT_PLANS)
       ? fileURLToPath(new URL(`${data.SLATECRAFT_PLANS}.json`, plansFolder))
       : data.SLATECRAFT_PLANS,
     adminEmail: data.SLATECRAFT_ADMIN_EMAIL,
+    adminSecondFactor: data.ADMIN_SECOND_FACTOR,
     termsFile: data.TERMS_FILE,
     privacyFile: data.PRIVACY_FILE,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -18,6 +18,7 @@ export interface ServerParts {
   config: Pick<
     Config,
     | 'isDemoOn'
+    | 'adminSecondFactor'
     | 'maxLineups'
     | 'maxBuilds'
     | 'maxBuildsPerClient'
@@ -27,6 +28,9 @@ export interface ServerParts {
     | 'maxSimulationsPerClient'
     | 'maxWaitingSimulations'
     | 'maxCallsPerMinute'
+    | 'maxVisitorBytes'
+    | 'alertEmail'
+    | 'alertWebhook'
     | 'frameOrigins'
     | 'logoHost'
     | 'corsOrigins'

@@ -1,6 +1,6 @@
-import type { OpenSession, Store } from '@slatecraft/store'
+import type { Account, OpenSession, Store } from '@slatecraft/store'
 import type { Config } from '../config.ts'
-import type { Identify } from '../http/caller.ts'
+import type { Identify, User } from '../http/caller.ts'
 import { accountRights, allRights, heldBy } from '../plans/accountRights.ts'
 import type { PlanBook } from '../plans/planBook.ts'
 import { type Logins, logins } from './logins.ts'
@@ -13,6 +13,8 @@ export interface AccountParts {
   identify: Identify
   logins: Logins
   passwords: Passwords
+  /** Whether the account is an admin's who may act as one. */
+  actsAsAdmin(account: Account): boolean
   /** The user that a partner's token names; undefined if the token is not valid. */
   partnerUser(token: string): Promise<PartnerUser | undefined>
   personHash: PersonHash
@@ -20,7 +22,7 @@ export interface AccountParts {
 
 interface AccountOptions {
   store: Store
-  config: Pick<Config, 'partnerKeys'>
+  config: Pick<Config, 'partnerKeys' | 'adminSecondFactor'>
   planBook: PlanBook
   now: () => number
   /** Replaces argon2 in tests. */
@@ -35,11 +37,16 @@ export async function accountParts({ store, config, planBook, now, hashing }: Ac
     partners: config.partnerKeys,
     now,
   })
-  const userOf = async ({ id: sessionId, account }: OpenSession) => {
-    const { id, email, isAdmin } = account
+  const actsAsAdmin = ({ isAdmin, hasSecondFactor }: Account) =>
+    isAdmin && (hasSecondFactor || config.adminSecondFactor === 'optional')
+  const userOf = async ({ id: sessionId, account, confirmedAt }: OpenSession): Promise<User> => {
+    const { id, email } = account
+    const isAdmin = actsAsAdmin(account)
     // Admins have every right, so their plans don't matter.
-    const rights = isAdmin ? allRights : accountRights(await heldBy(store, account), planBook, new Date(now()))
-    return { id, email, isAdmin, rights, sessionId }
+    const rights = isAdmin ? allRights : accountRights(await heldBy(store, { id, isAdmin }), planBook, new Date(now()))
+    const needsSecondFactor = account.isAdmin && !isAdmin
+    const hasPassword = account.passwordHash !== undefined
+    return { id, email, isAdmin, needsSecondFactor, rights, sessionId, confirmedAt, hasPassword }
   }
   return {
     identify: async (token) => {
@@ -48,6 +55,7 @@ export async function accountParts({ store, config, planBook, now, hashing }: Ac
     },
     logins: allLogins,
     passwords: await passwords(hashing),
+    actsAsAdmin,
     partnerUser: (token) => partnerUser(token, config.partnerKeys, now()),
     personHash: personHashes(signingKey),
   }

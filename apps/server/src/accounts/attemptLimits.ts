@@ -29,6 +29,12 @@ export const passwordLimits = (accountId: string): AttemptLimit[] => [
   { name: `password ${accountId}`, most: 10, windowMs: guessing },
 ]
 
+/** Codes of an authenticator app: of a million, three are right at any time. */
+export const codeLimits = (accountId: string): AttemptLimit[] => [
+  { name: `code ${accountId}`, most: 10, windowMs: guessing },
+  { name: `code of a day ${accountId}`, most: 50, windowMs: 24 * 60 * minuteMs },
+]
+
 /** Invalid promo codes. */
 export const promoLimits = (ip: string): AttemptLimit[] => [
   { name: `promo ${networkOf(ip)}`, most: 30, windowMs: guessing },

@@ -15,14 +15,21 @@ function serverWith(access: Access | undefined): FastifyInstance {
     reply.status(refusalOf(error).status).send()
   })
   app.register(async (api) => {
-    enforceAccess(api, { identify: identifyFixture, localToken: 'the token' })
+    enforceAccess(api, { identify: identifyFixture, now: Date.now, localToken: 'the token' })
     const parts = {
       params: z.strictObject({}),
       query: z.strictObject({}),
       body: z.strictObject({}),
       reply: z.object({}),
     }
-    const route = { method: 'POST', path: '/hello', access, service: 'slates', isGuessable: false, ...parts } as Route
+    const route = {
+      method: 'POST',
+      path: '/hello',
+      access,
+      service: 'slates',
+      isGuessable: false,
+      ...parts,
+    } as unknown as Route
     addRoute(api, route, async () => ({}), {})
   })
   return app
@@ -32,7 +39,7 @@ it('the server does not start with a route that declares no access', async () =>
   await expect(serverWith(undefined).ready()).rejects.toThrow('POST /hello declares no access.')
   const app = Fastify()
   app.register(async (api) => {
-    enforceAccess(api, { identify: identifyFixture, localToken: 'the token' })
+    enforceAccess(api, { identify: identifyFixture, now: Date.now, localToken: 'the token' })
     api.get('/plain', async () => 'hello')
   })
   await expect(app.ready()).rejects.toThrow('GET /plain declares no access.')

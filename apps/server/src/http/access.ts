@@ -8,6 +8,7 @@ import { callerOf, type Identify, type User, userOf } from './caller.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    isSensitive?: boolean
   }
   interface FastifyRequest {
     caller: { user?: User | undefined; owner?: Owner } | undefined
@@ -25,9 +26,13 @@ export type CallerOf<Allowed extends Access> = Allowed extends 'public' | 'comma
 
 interface AccessParts {
   identify: Identify
+  now: () => number
   /** The token in the lock file of the data folder. */
   localToken: string
 }
+
+/** For so long after a user gave their password, sensitive calls don't ask for it again. */
+const confirmedForMs = 10 * 60_000
 
 /** How messages name a feature. */
 const featureNames: Record<Feature, string> = { customPresets: 'custom presets', cheatsheets: 'expert targets' }
@@ -39,13 +44,18 @@ const featureNames: Record<Feature, string> = { customPresets: 'custom presets',
 export function enforceAccess(app: FastifyInstance, parts: AccessParts): void {
   app.decorateRequest('caller')
   app.addHook('onRoute', ({ method, url, config }) => {
+    // Their user is not known before the body is read.
+    if (config?.isSensitive && typeof config.access === 'object' && config.access.kind === 'tokenInBody')
+      throw new Error(`${[method].flat().join(', ')} ${url} is sensitive, so its token must be in the header.`)
     // @fastify/cors answers preflights; they carry nothing.
     if (method === 'OPTIONS' || config?.access !== undefined) return
     throw new Error(`${[method].flat().join(', ')} ${url} declares no access. Give its route an \`access\`.`)
   })
   app.addHook('preParsing', async (request) => {
-    const { access } = request.routeOptions.config
-    if (access !== undefined) request.caller = await callerAllowed(access, request, parts)
+    const { access, isSensitive } = request.routeOptions.config
+    if (access === undefined) return
+    request.caller = await callerAllowed(access, request, parts)
+    if (isSensitive) refuseUnconfirmed(request.caller?.user, parts.now())
   })
   app.addHook('preValidation', async (request) => {
     const { access } = request.routeOptions.config
@@ -73,11 +83,31 @@ async function callerAllowed(
     return { owner: user === undefined ? { accessKey: accessKeyIn(request, access) } : { userId: user.id } }
   if (typeof access === 'object' && access.kind === 'tokenInBody' && user === undefined) return {}
   if (user === undefined) throw loginNeeded()
+  if (access === 'admin' && user.needsSecondFactor)
+    throw new ApiError(
+      'second-factor-needed',
+      'Admins of this server need two-step login. Set it up on your account page first.',
+    )
   if (access === 'admin' && !user.isAdmin) throw new ApiError('forbidden', 'Only admins can do this.')
   if (typeof access === 'object' && access.kind === 'right' && !user.rights.features[access.feature])
     throw new ApiError('forbidden', `Your plan does not include ${featureNames[access.feature]}.`)
   return { user }
 }
+
+/** @throws {ApiError} if the user's password was given too long ago. */
+function refuseUnconfirmed(user: User | undefined, now: number): void {
+  if (user === undefined) throw loginNeeded()
+  if (now - user.confirmedAt.getTime() < confirmedForMs) return
+  if (!user.hasPassword) throw comeAgain()
+  throw new ApiError('confirm-first', 'Enter your password once more to do this.')
+}
+
+/** For a partner's users, who have no password here. */
+export const comeAgain = () =>
+  new ApiError(
+    'forbidden',
+    'To do this, come again from the site that sent you here. Each visit from there allows it for ten minutes.',
+  )
 
 const loginNeeded = () => new ApiError('unauthorized', 'Log in first.')
 

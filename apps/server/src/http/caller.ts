@@ -10,10 +10,16 @@ export interface User {
   email: string
   /** Admins manage what everyone sees (slates, shared presets, expert targets) and see every value. */
   isAdmin: boolean
+  /** An admin who can't act as one until their account has a second factor. */
+  needsSecondFactor: boolean
   /** What their plan permits. */
   rights: Rights
   /** The login that their token belongs to. */
   sessionId: string
+  /** When they last gave their password in it, or came from their partner's site. */
+  confirmedAt: Date
+  /** False for a partner's users. */
+  hasPassword: boolean
 }
 
 /** What the user, or a visitor, may do in a sport. */

@@ -37,14 +37,14 @@ export function onRoute<Of extends NotForAdmins>(
 /** Registers the route with its access, which `enforceAccess` checks. */
 export function addRoute<Of extends Route>(
   app: FastifyInstance,
-  { method, path, access, isGuessable, maxBytes, ...schemas }: Of,
+  { method, path, access, isGuessable, isSensitive, maxBytes, onlyReads, ...schemas }: Of,
   handler: (call: CallOf<Of>) => ReplyOf<Of>,
   options: RouteOptions,
 ): void {
   app.route({
     method,
     url: path,
-    config: { access, isGuessable },
+    config: { access, isGuessable, isSensitive, onlyReads },
     bodyLimit: maxBytes,
     ...options,
     handler: async (request, reply) =>

@@ -1,11 +1,11 @@
 import { accountInfo, deleteAccount, exportAccount, updatePassword } from '@slatecraft/contract'
-import { InputError } from '@slatecraft/slate'
-import type { Account } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
-import { countAttempt, passwordLimits, undoAttempt } from '../accounts/attemptLimits.ts'
+import { checkOwnPassword } from '../accounts/ownPassword.ts'
+import { refuseWeakPassword } from '../accounts/passwordRules.ts'
+import { requireAccount } from '../accounts/requireAccount.ts'
 import { ApiError } from '../http/apiError.ts'
-import type { User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import { passwordChangedMail } from '../mail/mails.ts'
 import { planChanges } from '../payments/planChanges.ts'
 import { heldBy } from '../plans/accountRights.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
@@ -13,26 +13,10 @@ import type { ServerParts } from '../serverParts.ts'
 
 /** What users do with their own accounts. */
 export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
-  const { store, accounts, planBook, now } = parts
-
-  /** @throws {ApiError} if the account was deleted during the call. */
-  const accountOf = async ({ id }: User): Promise<Account> => {
-    const account = await store.accounts.find(id)
-    if (account === undefined) throw new ApiError('unauthorized', 'This account has been deleted.')
-    return account
-  }
-
-  /** @throws {InputError | ApiError} if the password is wrong, or after too many attempts. */
-  const checkPassword = async ({ id, passwordHash }: Account, password: string) => {
-    const limits = passwordLimits(id)
-    await countAttempt(store.attempts, limits, now())
-    if (!(await accounts.passwords.matches(password, passwordHash)))
-      throw new InputError([{ field: 'password', reason: 'is not your password' }])
-    await undoAttempt(store.attempts, limits)
-  }
+  const { store, accounts, planBook, mailer, publicUrl, now } = parts
 
   onRoute(app, accountInfo, async ({ user }) => {
-    const account = await accountOf(user)
+    const account = await requireAccount(store, user)
     return {
       success: true as const,
       email: account.email,
@@ -44,28 +28,30 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
       second_factor: account.hasSecondFactor,
       recovery_codes_left: await store.secondFactors.recoveryCodesLeft(account.id),
       has_password: account.passwordHash !== undefined,
-      subscription: subscriptionOf(await heldBy(store, account), planBook, new Date(now())),
+      subscription: subscriptionOf(await heldBy(store, user), planBook, new Date(now())),
     }
   })
 
   onRoute(app, updatePassword, async ({ body, user }) => {
-    const account = await accountOf(user)
+    const account = await requireAccount(store, user)
     if (account.passwordHash === undefined)
       throw new ApiError('bad-input', 'You log in through a partner site, so there is no password to change here.')
-    await checkPassword(account, body.password)
+    await checkOwnPassword(parts, account, body.password)
+    refuseWeakPassword(body.new_password, account, 'new_password')
     await store.accounts.setPassword(account.id, await accounts.passwords.hash(body.new_password), user.sessionId)
+    mailer.send(passwordChangedMail({ to: account.email, publicUrl: publicUrl() }))
     return { success: true as const }
   })
 
   onRoute(app, exportAccount, async ({ user, reply }) => {
-    const account = await accountOf(user)
+    const account = await requireAccount(store, user)
     reply.header('content-disposition', 'attachment; filename="slatecraft-account.json"')
     return { exportedAt: new Date(now()).toISOString(), ...(await store.accounts.dataOf(account.id)) }
   })
 
   onRoute(app, deleteAccount, async ({ body, user }) => {
-    const account = await accountOf(user)
-    if (account.passwordHash !== undefined) await checkPassword(account, body.password)
+    const account = await requireAccount(store, user)
+    if (account.passwordHash !== undefined) await checkOwnPassword(parts, account, body.password)
     if (await store.accounts.isLastAdmin(account.id)) refuseLastAdmin()
     // The subscription ends first: if the processor doesn't answer, everything stays.
     await planChanges(parts).forget({ accountId: account.id, email: account.email }, async () => {

@@ -190,7 +190,7 @@ describe('a partner’s user', () => {
       const long = await checked(app, { token: await signed({ ...claims, sub: 'ann of dfsnews' }, key) })
       expect(long.id).toBe(decodeJwt(long.new_token).sub)
       const means = { store, planBook: standardPlans, now: Date.now, hashing: countedHashing() }
-      const { identify } = await accountParts({ ...means, config: { partnerKeys: new Map() } })
+      const { identify } = await accountParts({ ...means, config: { partnerKeys: new Map(), adminSecondFactor: 'required' } })
       expect(await identify(first.new_token)).toBeUndefined()
     }))
 

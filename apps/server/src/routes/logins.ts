@@ -3,16 +3,20 @@ import type { Account, OpenSession } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countAttempt, loginLimits, signUpLimits, undoAttempt } from '../accounts/attemptLimits.ts'
 import { deviceOf } from '../accounts/deviceOf.ts'
+import { isNewDevice } from '../accounts/newDevice.ts'
+import { refuseWeakPassword } from '../accounts/passwordRules.ts'
+import { takeCode } from '../accounts/secondFactor.ts'
 import { ApiError } from '../http/apiError.ts'
 import { bearerOf } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import { newDeviceMail } from '../mail/mails.ts'
 import type { ServerParts } from '../serverParts.ts'
 
-type Parts = Pick<ServerParts, 'store' | 'accounts' | 'now'>
+type Parts = Pick<ServerParts, 'store' | 'accounts' | 'mailer' | 'publicUrl' | 'now'>
 
 /** The life of sessions. */
 export function loginRoutes(app: FastifyInstance, parts: Parts): void {
-  const { store, now } = parts
+  const { store, mailer, publicUrl, now } = parts
   const { logins, passwords } = parts.accounts
 
   onRoute(app, login, async ({ body, request }) => {
@@ -21,10 +25,22 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
     await countAttempt(store.attempts, [pair, ...wider], now())
     const account = await store.accounts.byEmail(email)
     const isRight = await passwords.matches(body.password, account?.passwordHash)
-    const session = isRight && account !== undefined ? await logins.open(account, placeOf(request)) : undefined
-    if (session === undefined) throw new ApiError('unauthorized', 'Wrong email or password.')
+    if (!isRight || account === undefined) throw wrongLogin()
+    if (account.hasSecondFactor) {
+      if (!body.code) {
+        await undoAttempt(store.attempts, [pair, ...wider])
+        throw new ApiError('code-needed', 'Enter the code from your authenticator app, or a recovery code.')
+      }
+      await takeCode(store, account, body.code, now())
+    }
     await store.attempts.forget(pair.name)
     await undoAttempt(store.attempts, wider)
+    if (account.suspended !== undefined) throw suspended(account.suspended.why)
+    const place = placeOf(request)
+    const isNew = await isNewDevice(store, account, place.device)
+    const session = await logins.open(account, place)
+    if (session === undefined) throw wrongLogin()
+    if (isNew) mailer.send(newDeviceMail({ to: account.email, publicUrl: publicUrl() }, place.device))
     const { firstName: first_name } = session.account
     return { success: true as const, access_token: await logins.accessToken(session), first_name }
   })
@@ -32,6 +48,7 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
   onRoute(app, signUp, async ({ body, request }) => {
     await countAttempt(store.attempts, signUpLimits(request.ip), now())
     const { email, first_name: firstName, last_name: lastName } = body
+    refuseWeakPassword(body.password, { email, firstName, lastName }, 'password')
     // Hashed before looking for an account, so that timing reveals no more than the answer.
     const passwordHash = await passwords.hash(body.password)
     const account = await store.accounts.create({ email, firstName, lastName, passwordHash })
@@ -49,7 +66,8 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
     return {
       success: true as const,
       new_token: await logins.newToken(session),
-      admin: account.isAdmin,
+      // The page opens an admin's tabs by it.
+      admin: parts.accounts.actsAsAdmin(account),
       name: nameOf(account),
       id: accessKey ?? account.id,
     }
@@ -76,8 +94,21 @@ async function partnersSession(
       'This login link has already been used. Go back to the site that sent you here and follow its link again.',
     )
   const account = await store.accounts.ofPartner(sent)
+  if (account.suspended !== undefined) throw suspended(account.suspended.why)
   return accounts.logins.open(account, { ...placeOf(request), accessKey: AccessKey.safeParse(sent.partnerId).data })
 }
+
+const wrongLogin = () => new ApiError('unauthorized', 'Wrong email or password.')
+
+const suspended = (why: string) =>
+  new ApiError(
+    'forbidden',
+    ['This account is suspended.', why && sentence(why), 'Write to the people who run this server.']
+      .filter(Boolean)
+      .join(' '),
+  )
+
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 const placeOf = ({ headers }: FastifyRequest) => ({ device: deviceOf(headers['user-agent']) })
 

@@ -4,6 +4,7 @@ import { afterAnswer } from '../accounts/afterAnswer.ts'
 import { countAttempt, linkLimits, resetMailLimits, undoAttempt } from '../accounts/attemptLimits.ts'
 import { hashOfLink } from '../accounts/linkToken.ts'
 import { newPasswordLink } from '../accounts/passwordLink.ts'
+import { refuseWeakPassword } from '../accounts/passwordRules.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { resetPasswordMail } from '../mail/mails.ts'
@@ -34,10 +35,15 @@ export function passwordLinkRoutes(app: FastifyInstance, { store, accounts, mail
   onRoute(app, resetPassword, async ({ body: { password, token }, request }) => {
     const limits = linkLimits(request.ip)
     await countAttempt(store.attempts, limits, now())
-    const isSet = await store.accounts.resetPassword(hashOfLink(token), await accounts.passwords.hash(password))
-    if (!isSet)
-      throw new ApiError('bad-input', 'This link has already been used or has expired. Request a new password reset.')
+    const tokenHash = hashOfLink(token)
+    const account = await store.accounts.ofReset(tokenHash)
+    if (account === undefined) throw linkIsOver()
     await undoAttempt(store.attempts, limits)
+    refuseWeakPassword(password, account, 'password')
+    if (!(await store.accounts.resetPassword(tokenHash, await accounts.passwords.hash(password)))) throw linkIsOver()
     return { success: true as const }
   })
 }
+
+const linkIsOver = () =>
+  new ApiError('bad-input', 'This link has already been used or has expired. Request a new password reset.')

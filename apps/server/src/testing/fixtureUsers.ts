@@ -1,12 +1,16 @@
 import type { Identify, User } from '../http/caller.ts'
 import { allRights } from '../plans/accountRights.ts'
 
-const plain = (id: string) => ({
+export const userWithAllRights = (id: string): User => ({
   id,
   email: `${id}@slatecraft.test`,
   isAdmin: false,
+  needsSecondFactor: false,
   rights: allRights,
   sessionId: `the session of ${id}`,
+  // Later than any test.
+  confirmedAt: new Date('2100-01-01'),
+  hasPassword: true,
 })
 
 const { nfl, mlb, pga } = allRights.sports
@@ -25,9 +29,9 @@ const bobsRights: User['rights'] = {
 /** Ann has every right. Bob's plan has few nfl lineups, no golf, no late swap in mlb,
  * no extras and small simulations. Ada is an admin. */
 const users: readonly User[] = [
-  plain('ann'),
-  { ...plain('bob'), rights: bobsRights },
-  { ...plain('ada'), isAdmin: true },
+  userWithAllRights('ann'),
+  { ...userWithAllRights('bob'), rights: bobsRights },
+  { ...userWithAllRights('ada'), isAdmin: true },
 ]
 
 /** Looks like a real token, so that a page can read the user in it, but is not signed. */

@@ -76,8 +76,8 @@ export async function withServer(
   const store = await pgliteTestStore(now)
   const mails = mkdtempSync(join(tmpdir(), 'slatecraft-mails-'))
   const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now })
-  const { partnerKeys = new Map<string, string>() } = config ?? {}
-  const accounts = await accountParts({ store, config: { partnerKeys }, planBook, now, hashing })
+  const { partnerKeys = new Map<string, string>(), adminSecondFactor = 'required' } = config ?? {}
+  const accounts = await accountParts({ store, config: { partnerKeys, adminSecondFactor }, planBook, now, hashing })
   const app = await buildServer({
     store,
     jobs,
@@ -95,6 +95,7 @@ export async function withServer(
     webFolder,
     config: {
       isDemoOn: true,
+      adminSecondFactor,
       maxLineups: 5000,
       maxSimulations: 24,
       maxSimulationsPerClient: 2,
@@ -104,6 +105,9 @@ export async function withServer(
       maxWaitingBuilds: 10,
       maxBuildsPerMinute: 100_000,
       maxCallsPerMinute: 1000,
+      maxVisitorBytes: 200_000_000,
+      alertEmail: undefined,
+      alertWebhook: undefined,
       frameOrigins: [],
       logoHost: undefined,
       corsOrigins: [],
