@@ -23,6 +23,7 @@ export {
   maxSavedLineups,
   maxShownRuns,
   maxStandingsOfSlate,
+  visitorLimits,
 } from './limits.ts'
 export type { RunRef, StoredRun } from './lineupRuns.ts'
 export type { Named, NamedChange, NamedList } from './namedList.ts'
@@ -33,7 +34,17 @@ export type { PublishedSlate } from './publishedSlates.ts'
 export type { StandingsToKeep, StoredStandings } from './publishedStandings.ts'
 export type { Period } from './queries/slates.ts'
 export type { SlateWork } from './queries/slateWork.ts'
+export type { SecurityEvent, SecurityEventKind } from './securityEvents.ts'
 export type { SimulationOfUser, StoredSimulation } from './simulations.ts'
 export { openStore, type Store } from './store.ts'
-export type { Grant, HeldPlans, StoredPromo, StoredSubscription } from './subscriptions.ts'
+export type {
+  Grant,
+  HeldPlans,
+  PromoUser,
+  StoredPromo,
+  StoredSubscription,
+  TakenTrial,
+  TrialMark,
+} from './subscriptions.ts'
+export type { VisitorCall, VisitorLimit } from './visitorWork.ts'
 export { DiskFullError, isOutOfSpace } from './writeGuard.ts'

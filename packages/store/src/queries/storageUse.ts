@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, count, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accounts } from '../accountSchema.ts'
 import type { Queries } from '../database.ts'
@@ -31,12 +31,13 @@ const mostUsers = 20
 export function storageUse({ db }: Pick<QueryParts, 'db'>): StorageUse {
   return {
     tables: async () => {
-      const { rows } = (await db.execute(
-        sql`select relname as name, pg_total_relation_size(oid) as bytes from pg_class
-          where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
-      )) as unknown as { rows: { name: string; bytes: string | number }[] }
+      const found = await db
+        .select({ name: sql<string>`relname`, bytes: sql`pg_total_relation_size(oid)`.mapWith(Number) })
+        .from(sql`pg_class`)
+        .where(sql`relkind = 'r' and relnamespace = 'public'::regnamespace`)
+        .orderBy(sql`2 desc, 1`)
       const tables: { name: string; bytes: number; rows: number }[] = []
-      for (const { name, bytes } of rows) tables.push({ name, bytes: Number(bytes), rows: await rowsOf(db, name) })
+      for (const table of found) tables.push({ ...table, rows: await rowsOf(db, table.name) })
       return tables
     },
 
@@ -80,10 +81,8 @@ const rowBytes = (table: PgTable): SQL =>
   )
 
 async function rowsOf(db: Queries, table: string): Promise<number> {
-  const { rows } = (await db.execute(sql`select count(*) as rows from ${sql.identifier(table)}`)) as unknown as {
-    rows: { rows: string | number }[]
-  }
-  return Number(rows[0]!.rows)
+  const [row] = await db.select({ rows: count() }).from(sql`${sql.identifier(table)}`)
+  return row!.rows
 }
 
 async function named(db: Queries, users: readonly { id: string; bytes: number }[]) {

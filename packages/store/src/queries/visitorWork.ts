@@ -45,18 +45,19 @@ export function visitorWork({ db, kind, serially, stamp }: VisitorParts): Visito
     return all.bytes
   }
 
-  const limitOf = async (call: VisitorCall, most: number, now: Date): Promise<VisitorLimit | undefined> => {
+  /** The limit that a call would exceed, or what it adds. */
+  const judge = async (call: VisitorCall, most: number, now: Date): Promise<VisitorLimit | number> => {
     const { bytes } = call
     if (bytes > visitorLimits.bodyBytes) return 'body'
     const { own, network } = await countsOf(db, call, dayOf(now))
     if (own.dayBytes + bytes > visitorLimits.keyDayBytes) return 'key day'
     if (network.dayBytes + bytes > visitorLimits.networkDayBytes) return 'network day'
-    if (own.isKnown && bytes <= clearingBytes) return undefined
+    if (own.isKnown && bytes <= clearingBytes) return bytes
     const growth = bytes + (own.isKnown ? 0 : ownBytes)
     if (own.keptBytes + growth > visitorLimits.keyBytes) return 'key'
     if (network.keptBytes + growth > visitorLimits.networkBytes) return 'network'
     if (!own.isKnown && network.keys >= visitorLimits.networkKeys) return 'network'
-    return (await bytesOfAll(now.getTime())) + growth > most ? 'all' : undefined
+    return (await bytesOfAll(now.getTime())) + growth > most ? 'all' : growth
   }
 
   const removeAll = async (which: SQL | undefined) => {
@@ -92,10 +93,10 @@ export function visitorWork({ db, kind, serially, stamp }: VisitorParts): Visito
     admit: (call, most) =>
       serially('visitors', async () => {
         const now = stamp()
-        const limit = await limitOf(call, most, now)
-        if (limit !== undefined) return limit
+        const judged = await judge(call, most, now)
+        if (typeof judged === 'string') return judged
         await countCall(db, call, now)
-        all.bytes += call.bytes
+        all.bytes += judged
         return undefined
       }),
 
