@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { lost, signUp } from './accounts.ts'
 import type { Attack, Finding, Target } from './attack.ts'
 import { StartFailure, waited } from './attackedServer.ts'
-import { denseGroups, fieldOf, send, sendJson, slatePath, statusesOf } from './calls.ts'
+import { type Answer, denseGroups, fieldOf, send, sendJson, slatePath, statusesOf } from './calls.ts'
 import { healthDuring, waitsInWords } from './healthWatch.ts'
 
 const reserveMegabytes = 64
@@ -48,8 +48,8 @@ async function filled({ start }: Target, disk: string): Promise<Finding[]> {
   }
   const [first] = await signUps(3, 'before')
   const head = { authorization: `Bearer ${fieldOf(first!, 'access_token')}` }
-  /** More than the database's log has room for without another file. */
   const saves: Answer[] = []
+  /** More than the database's log has room for without another file. */
   const saveMuch = async () => {
     for (let at = 0; at < 800; at++)
       saves.push(await sendJson(`${server.url}${slatePath('mine', 'user-groups')}`, { groups: denseGroups() }, head))
