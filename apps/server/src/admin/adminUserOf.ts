@@ -10,13 +10,16 @@ export async function adminUserOf(
   { store, planBook, now }: Pick<ServerParts, 'store' | 'planBook' | 'now'>,
 ): Promise<AdminUser> {
   const held = await heldBy(store, account)
-  const { id, email, firstName, lastName, isAdmin, partner, createdAt, lastSeenAt } = account
+  const { id, email, firstName, lastName, isAdmin, suspended, partner, createdAt, lastSeenAt } = account
   return {
     id,
     email,
     first_name: firstName,
     last_name: lastName,
+    email_verified: account.emailVerifiedAt !== undefined,
     admin: isAdmin,
+    second_factor: account.hasSecondFactor,
+    suspended: suspended === undefined ? null : { at: suspended.at.toISOString(), why: suspended.why },
     partner: partner ?? null,
     created_at: createdAt.toISOString(),
     last_seen_at: lastSeenAt?.toISOString() ?? null,

@@ -47,7 +47,7 @@ export const adminResetMail = (to: string, link: string): Mail => ({
   subject: 'Choose a new Slatecraft password',
   text: `The people who run this Slatecraft server have reset your account. You are logged out everywhere.
 
-Choose a new password:
+Your old password no longer works. Choose a new one:
 
 ${link}
 
@@ -101,7 +101,7 @@ export const newDeviceMail = (to: Notice, device: string): Mail =>
     `Someone logged in as ${to.to} on a device that is new to us${device === '' ? '' : `: ${device}`}. If it was you, you can ignore this email.`,
   )
 
-export const suspendedMail = ({ to }: Notice, why: string): Mail => ({
+export const suspendedMail = (to: string, why: string): Mail => ({
   to,
   subject: 'Your Slatecraft account is suspended',
   text: `The people who run this Slatecraft server have suspended your account${why === '' ? '' : `: ${why}`}.
@@ -119,11 +119,11 @@ ${publicUrl}/login
 `,
 })
 
-export const deletedMail = ({ to }: Notice, by: 'user' | 'admin'): Mail => ({
+export const deletedMail = (to: string, by: 'user' | 'admin'): Mail => ({
   to,
   subject: 'Your Slatecraft account was deleted',
-  text: `${by === 'user' ? 'As you asked, your' : 'The people who run this Slatecraft server have deleted your'} account${by === 'user' ? ' was deleted' : ''}, with all of its work. If you had a paid plan, it has ended, and you won't be charged again.
+  text: `${by === 'user' ? 'You have deleted your account' : 'The people who run this Slatecraft server have deleted your account'}, with all of its work. If you had a paid plan, it has ended, and you won't be charged again.
 
-${by === 'user' ? "Didn't ask for this? Write" : 'If you think it is a mistake, write'} to the people who run this server.
+${by === 'user' ? "Wasn't this you? Write" : 'If you think it is a mistake, write'} to the people who run this server.
 `,
 })

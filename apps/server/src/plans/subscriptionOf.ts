@@ -19,7 +19,8 @@ type Paid = Omit<Subscription, 'permissions' | 'currency' | 'granted'>
 
 function paid(held: Held | undefined, book: PlanBook, now: Date): Paid {
   const free: Paid = {
-    planName: book.free.planName,
+    // Admins have every right without a plan.
+    planName: held?.account.isAdmin ? 'Admin' : book.free.planName,
     sport: null,
     status: 'none',
     cancelAt: null,

@@ -11,6 +11,7 @@ import { ApiError } from '../http/apiError.ts'
 import { bearerOf, type User } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { emailChangedMail } from '../mail/addressMails.ts'
+import { planChanges } from '../payments/planChanges.ts'
 import type { ServerParts } from '../serverParts.ts'
 
 /** A user's name and email address. */
@@ -73,6 +74,8 @@ export function accountDetailRoutes(app: FastifyInstance, parts: ServerParts): v
     if (done === 'changed') {
       const change = { from: opened.from, into: email }
       for (const to of [change.from, change.into]) mailer.send(emailChangedMail(to, change))
+      const payer = { accountId: opened.accountId, email }
+      inBackground('telling the payment processor an email address', () => planChanges(parts).changeEmail(payer))
     }
     return { success: true as const, done, email, waits_for: done === 'half' ? opened.waitsFor : null }
   })

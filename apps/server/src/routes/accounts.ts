@@ -2,11 +2,11 @@ import { accountInfo, deleteAccount, exportAccount, updatePassword } from '@slat
 import type { FastifyInstance } from 'fastify'
 import { checkOwnPassword } from '../accounts/ownPassword.ts'
 import { refuseWeakPassword } from '../accounts/passwordRules.ts'
+import { removeAccount } from '../accounts/removeAccount.ts'
 import { requireAccount } from '../accounts/requireAccount.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
 import { passwordChangedMail } from '../mail/mails.ts'
-import { planChanges } from '../payments/planChanges.ts'
 import { heldBy } from '../plans/accountRights.ts'
 import { subscriptionOf } from '../plans/subscriptionOf.ts'
 import type { ServerParts } from '../serverParts.ts'
@@ -21,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
       success: true as const,
       email: account.email,
       email_verified: account.emailVerifiedAt !== undefined,
-      new_email: null,
+      new_email: (await store.emailLinks.newEmailOf(account.id)) ?? null,
       first_name: account.firstName,
       last_name: account.lastName,
       admin: account.isAdmin,
@@ -52,11 +52,7 @@ export function accountRoutes(app: FastifyInstance, parts: ServerParts): void {
   onRoute(app, deleteAccount, async ({ body, user }) => {
     const account = await requireAccount(store, user)
     if (account.passwordHash !== undefined) await checkOwnPassword(parts, account, body.password)
-    if (await store.accounts.isLastAdmin(account.id)) refuseLastAdmin()
-    // The subscription ends first: if the processor doesn't answer, everything stays.
-    await planChanges(parts).forget({ accountId: account.id, email: account.email }, async () => {
-      if (!(await store.accounts.remove(account.id))) refuseLastAdmin()
-    })
+    await removeAccount(parts, account, 'user', refuseLastAdmin)
     return { success: true as const }
   })
 }

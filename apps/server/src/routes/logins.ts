@@ -1,6 +1,7 @@
 import { AccessKey, checkAuth, login, logOut, signUp, tokenInHead } from '@slatecraft/contract'
 import type { Account, OpenSession } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendVerificationLink } from '../accounts/addressLinks.ts'
 import { countAttempt, loginLimits, signUpLimits, undoAttempt } from '../accounts/attemptLimits.ts'
 import { deviceOf } from '../accounts/deviceOf.ts'
 import { isNewDevice } from '../accounts/newDevice.ts'
@@ -9,14 +10,15 @@ import { takeCode } from '../accounts/secondFactor.ts'
 import { ApiError } from '../http/apiError.ts'
 import { bearerOf } from '../http/caller.ts'
 import { onRoute } from '../http/onRoute.ts'
+import { recordConsent, requireAgreed } from '../legal/consent.ts'
 import { newDeviceMail } from '../mail/mails.ts'
 import type { ServerParts } from '../serverParts.ts'
 
-type Parts = Pick<ServerParts, 'store' | 'accounts' | 'mailer' | 'publicUrl' | 'now'>
+type Parts = Pick<ServerParts, 'store' | 'accounts' | 'mailer' | 'legal' | 'publicUrl' | 'now'>
 
 /** The life of sessions. */
 export function loginRoutes(app: FastifyInstance, parts: Parts): void {
-  const { store, mailer, publicUrl, now } = parts
+  const { store, mailer, legal, publicUrl, now } = parts
   const { logins, passwords } = parts.accounts
 
   onRoute(app, login, async ({ body, request }) => {
@@ -48,6 +50,7 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
   onRoute(app, signUp, async ({ body, request }) => {
     await countAttempt(store.attempts, signUpLimits(request.ip), now())
     const { email, first_name: firstName, last_name: lastName } = body
+    requireAgreed(legal, body.agreed)
     refuseWeakPassword(body.password, { email, firstName, lastName }, 'password')
     // Hashed before looking for an account, so that timing reveals no more than the answer.
     const passwordHash = await passwords.hash(body.password)
@@ -55,6 +58,8 @@ export function loginRoutes(app: FastifyInstance, parts: Parts): void {
     const session = account && (await logins.open(account, placeOf(request)))
     if (session === undefined)
       throw new ApiError('bad-input', 'An account with this email already exists. Log in, or reset your password.')
+    await recordConsent(store, session.account.id, legal)
+    await sendVerificationLink(parts, session.account)
     return { success: true as const, access_token: await logins.accessToken(session) }
   })
 
