@@ -1,6 +1,7 @@
 import { type ErrorCode, ErrorReply, type Method, type Route } from '@slatecraft/contract'
 import type * as z from 'zod'
 import { hosts } from './hosts.ts'
+import { noteReadOnly } from './readOnly.ts'
 
 export interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   params: { [Name in keyof z.output<Params>]: string | number }
@@ -58,6 +59,7 @@ export async function callWithToken<Params extends z.ZodType, Body extends z.Zod
   const answer: unknown = await response.json().catch(refuseIfLate)
   if (!(input.accepts?.includes(response.status) ?? response.ok)) {
     const refusal = ErrorReply.safeParse(answer)
+    if (refusal.success && refusal.data.code === 'disk-full') noteReadOnly(refusal.data.error)
     if (refusal.success) throw new CallError(refusal.data.error, refusal.data.code, refusal.data.faults)
     throw new CallError(
       `The server answered with status ${response.status}.`,

@@ -232,7 +232,7 @@ test('if the pool fails to load, the page says so and keeps working', long, asyn
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   fakeNetwork([on(players, () => new Error('the database is down'))])
   open(week3)
-  expect(await screen.findByText(/Unable to fetch players. the database is down/)).toBeTruthy()
+  expect(await screen.findByText(/Unable to load players. the database is down/)).toBeTruthy()
   expect(silence).toHaveBeenCalledWith('unable to fetch players', expect.anything())
   expect(screen.getByRole('tab', { name: 'Players' })).toBeTruthy()
   expect(await screen.findByText('Unable to load players.')).toBeTruthy()

@@ -78,8 +78,9 @@ export function createInputStore<Rows extends InputRows>(options: InputOptions<R
       }),
     onTakeOver: show,
     onFault(kind, error) {
-      const isRefusal = error instanceof CallError && error.code === 'bad-input'
-      if (!isRefusal) tell({ kind, error })
+      const code = error instanceof CallError ? error.code : undefined
+      // `inputRows` tells of a refusal; the page says by itself that nothing can be saved.
+      if (code !== 'bad-input' && code !== 'disk-full') tell({ kind, error })
     },
     onStatus: () => store.setState({ saving: sync.saving(), isLoaded: sync.isLoaded }),
   })

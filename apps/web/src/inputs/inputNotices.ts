@@ -37,9 +37,8 @@ export function inputNoticeText(notice: InputNotice): string {
   const reason = notice.reason === undefined ? '' : ` ${notice.reason}`
   switch (notice.kind) {
     case 'fetch':
-      return `Unable to fetch ${name}.${reason} Your changes are kept in this browser. Trying again.`
     case 'visitor':
-      return `Unable to fetch ${name}.${reason} Your changes are kept in this browser.`
+      return `Unable to load ${name}.${reason} Your changes are kept in this browser.`
     case 'update':
       return `Unable to update ${name}.${reason} Your changes are kept in this browser and will be sent again.`
     case 'refused':

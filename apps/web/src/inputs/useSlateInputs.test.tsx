@@ -170,8 +170,8 @@ test('failed fetches are reported, except for groups, and the user can go on', a
   await waitFor(() => expect(inputs().isLoaded).toBe(true))
   await waitFor(() => expect(notices).toHaveLength(2))
   expect(notices.map(inputNoticeText).sort()).toEqual([
-    'Unable to fetch settings. the database is down Your changes are kept in this browser. Trying again.',
-    'Unable to fetch team stacks. the database is down Your changes are kept in this browser. Trying again.',
+    'Unable to load settings. the database is down Your changes are kept in this browser.',
+    'Unable to load team stacks. the database is down Your changes are kept in this browser.',
   ])
   expect(silence).toHaveBeenCalledWith('unable to fetch groups', expect.anything())
   expect(inputs().groups.rows).toEqual({})
@@ -202,7 +202,7 @@ test('a visitor is told when the team stacks can’t be fetched', async () => {
   const { notices, inputs } = open()
   await waitFor(() => expect(notices).toHaveLength(1))
   expect(inputNoticeText(notices[0]!)).toBe(
-    'Unable to fetch team stacks. the database is down Your changes are kept in this browser.',
+    'Unable to load team stacks. the database is down Your changes are kept in this browser.',
   )
   expect(inputs().isLoaded).toBe(true)
 })

@@ -33,8 +33,8 @@ interface InputOptions {
   teams?: readonly string[] | undefined
   /** When the pool was last fetched. Each new fetch also refreshes the user's inputs. */
   fetchedAt?: number
-  /** Called when something happens to the inputs in the background. */
-  onNotice?(notice: InputNotice): void
+  /** Called when something happens to the inputs in the background. `retry` asks the server again. */
+  onNotice?(notice: InputNotice, retry: () => void): void
 }
 
 /**
@@ -54,7 +54,7 @@ export function useSlateInputs(
   opened.pool.teams = teams
   const { history, settings, teamStacks, groups } = opened.inputs
 
-  const notice = useEffectEvent((each: InputNotice) => onNotice?.(each))
+  const notice = useEffectEvent((each: InputNotice, retry: () => void) => onNotice?.(each, retry))
   useFollowed(settings, { isOpen: true, fetchedAt, notice })
   useFollowed(groups, { isOpen: true, fetchedAt, notice })
   // The request lists the pool's teams.
@@ -82,7 +82,7 @@ export function useSlateInputs(
 interface Following {
   isOpen: boolean
   fetchedAt: number | undefined
-  notice(notice: InputNotice): void
+  notice(notice: InputNotice, retry: () => void): void
 }
 
 /** Lets one kind of input follow the page, other tabs, and each new fetch of the pool. */
@@ -92,7 +92,7 @@ function useFollowed<Rows extends InputRows>(input: OpenInput<Rows>, { isOpen, f
     if (!isOpen) return
     input.store.open((each) => {
       const forUser = input.noticeOf(each)
-      if (forUser !== undefined) tell(forUser)
+      if (forUser !== undefined) tell(forUser, input.store.getState().refresh)
     })
     const unfollow = followPage({ records: [input.record], store: input.store, now: Date.now })
     return () => {

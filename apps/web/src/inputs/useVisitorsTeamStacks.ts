@@ -9,7 +9,7 @@ interface FetchOptions {
   isVisitor: boolean
   teams: readonly string[] | undefined
   fetchedAt: number | undefined
-  onNotice(notice: InputNotice): void
+  onNotice(notice: InputNotice, retry: () => void): void
 }
 
 /**
@@ -23,7 +23,10 @@ export function useVisitorsTeamStacks(key: SlateKey, { isVisitor, teams, fetched
     } catch (error) {
       console.error('unable to fetch team stacks', error)
       if (!isCurrent() || (error instanceof CallError && error.code === 'not-found')) return
-      onNotice({ kind: 'visitor', of: 'teamStacks', ...(error instanceof Error && { reason: error.message }) })
+      onNotice(
+        { kind: 'visitor', of: 'teamStacks', ...(error instanceof Error && { reason: error.message }) },
+        () => void ask(isCurrent),
+      )
     }
   })
   const isDue = isVisitor && hasTeamStacks(key) && teams !== undefined

@@ -25,7 +25,7 @@ const ways = [
 /** The calls a page can do without; slates and players have their own tests. */
 const failing =
   /\/(team-stacks|site-settings|presets|custom-presets|cheatsheets|imported-slates|plan|get-contests)(\/|$|\?)/
-const messages = [/^Unable to fetch team stacks\./, /^Unable to load the build settings\./, /^Unable to load your plan/]
+const messages = [/^Unable to load team stacks\./, /^Unable to load the build settings\./, /^Unable to load your plan/]
 const onlyLogged = ['presets', 'custom presets', 'cheatsheets', 'contests']
 
 /** The grid leaves its last screen-reader announcement in the document. */
@@ -49,6 +49,6 @@ for (const { fails, fail } of ways)
         await waitFor(() => expect(log).toHaveBeenCalledWith(`unable to fetch ${what}`, expect.anything()))
       await waitFor(() => expect(document.querySelector('.sc-count')?.textContent).toMatch(/^[1-9]/))
       await waitFor(() => expect(screen.queryByText(/^Loading/, { ignore: announced })).toBeNull())
-      expect(screen.queryByText(/^Unable to fetch (presets|custom|cheatsheets|plan|contests)/)).toBeNull()
+      expect(screen.queryByText(/^Unable to load (presets|custom|cheatsheets|plan|contests)/)).toBeNull()
     },
   )

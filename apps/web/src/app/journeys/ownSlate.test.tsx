@@ -94,8 +94,8 @@ test('an uploaded slate works while the server can’t be reached', async () => 
   await waitFor(() => expect(build.getAttribute('aria-disabled')).toBe('false'))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'This browser' }).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Server' }).disabled).toBe(true)
-  expect(screen.queryByText(/Unable to fetch players/)).toBeNull()
-  expect(await screen.findByText(/Unable to fetch slates/, {}, { timeout: 8000 })).toBeTruthy()
+  expect(screen.queryByText(/Unable to load players/)).toBeNull()
+  expect(await screen.findByText(/Unable to load slates/, {}, { timeout: 8000 })).toBeTruthy()
   silence.mockRestore()
 })
 

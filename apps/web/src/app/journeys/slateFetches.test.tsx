@@ -178,12 +178,12 @@ test('a failed fetch of slates is named, and Try again repeats it', long, async 
         : new Error('no such slate'),
     ),
   ])
-  expect(await screen.findByText('Unable to fetch slates. the database is down')).toBeTruthy()
+  expect(await screen.findByText('Unable to load slates. the database is down')).toBeTruthy()
   expect(silence).toHaveBeenCalledWith('unable to fetch slates', expect.anything())
   isDown = false
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
   expect(await screen.findByRole('heading', { level: 1, name: /NFL Late/ })).toBeTruthy()
-  expect(screen.queryByText(/Unable to fetch slates/)).toBeNull()
+  expect(screen.queryByText(/Unable to load slates/)).toBeNull()
   silence.mockRestore()
 })
 
@@ -201,10 +201,10 @@ test('one Try again repeats all the calls that failed while the server was down'
       isDown ? resting() : { players: slate.players, updated_at: slate.updatedAt, max_salary: 50_000, demo: true },
     ),
   ])
-  expect(await screen.findByText('Unable to fetch players. the database is down')).toBeTruthy()
+  expect(await screen.findByText('Unable to load players. the database is down')).toBeTruthy()
   isDown = false
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!)
-  await waitFor(() => expect(screen.queryByText(/Unable to fetch/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Unable to load/)).toBeNull())
   expect(await screen.findByRole('option', { name: '2021' })).toBeTruthy()
   silence.mockRestore()
 })

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { tabMark } from '../../browser/tabMark.ts'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { Late } from '../../components/late/Late.tsx'
 import { ImportSlate } from '../../features/importSlate/ImportSlate.tsx'
 import { useImport } from '../../features/importSlate/useImport.ts'
@@ -14,7 +15,7 @@ import { useRemoveOwnSlate } from '../../features/slate/ownSlates/useRemoveOwnSl
 import { useNoteOpened } from '../../features/slate/ownSlates/useYourSlates.ts'
 import { SlateBar } from '../../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../../features/slate/SlateHeading.tsx'
-import { LoadFault, NoSlate, SlateLinks } from '../../features/slate/SlateNotice.tsx'
+import { NoSlate, SlateLinks } from '../../features/slate/SlateNotice.tsx'
 import { pointsFrom } from '../../features/slate/shared/pointsFrom.ts'
 import { slateId } from '../../features/slate/shared/slateId.ts'
 import type { YourSlate } from '../../features/slate/shared/yourSlate.ts'
@@ -126,16 +127,17 @@ export function OptimizerPage() {
           }
         />
         {names.isError && (
-          <LoadFault message={`Unable to fetch slates. ${names.error.message}`} onRetry={retry}>
+          <LoadFault what="slates" error={names.error} onRetry={retry}>
             {yours.own.length > 0 && (
               <SlateLinks slates={yours.own.slice(0, 3).map(({ key }) => key)} onSelect={select} />
             )}
           </LoadFault>
         )}
-        {yours.error !== null && (
-          <LoadFault message={`Unable to fetch your slates. ${yours.error.message}`} onRetry={retry} />
+        {!names.isError && open.imported.isError && (
+          <LoadFault what="the list of published slates" error={open.imported.error} onRetry={retry} />
         )}
-        {pool.isError && <LoadFault message={`Unable to fetch players. ${pool.error.message}`} onRetry={retry} />}
+        {yours.error !== null && <LoadFault what="your slates" error={yours.error} onRetry={retry} />}
+        {pool.isError && <LoadFault what="players" error={pool.error} onRetry={retry} />}
         {isStart && open.otherYours.length > 0 && (
           <YourSlatesStrip slates={open.otherYours} onOpen={({ key }) => select(key)} onClose={() => setStart(false)} />
         )}

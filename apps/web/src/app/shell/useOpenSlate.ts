@@ -29,10 +29,10 @@ export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) 
   )
   const isWantedKnown = !isBare(search) || !yours.isLoading
   const names = useSlateNames(wanted, { enabled: isWantedKnown })
-  const imported = useImportedSlates(wanted).data?.slates ?? []
+  const imported = useImportedSlates(wanted)
   const ownKeys = yours.own.map(({ key }) => key)
   const ownHere = ownKeys.filter(({ sport, site }) => sport === wanted.sport && site === wanted.site)
-  const known = [...ownHere, ...imported]
+  const known = [...ownHere, ...(imported.data?.slates ?? [])]
 
   const isOwnWanted = search.own !== undefined
   const shown = slateToShow({
@@ -69,6 +69,7 @@ export function useOpenSlate(search: SlateSearch, mirror: (search: SlateSearch) 
     isSourceKnown: !yours.isLoading,
     pool,
     names,
+    imported,
     isMissing,
     /** The URL is of an imported slate that is not here. */
     isAbsent: isAbsent && yours.error === null,

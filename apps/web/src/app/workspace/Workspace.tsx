@@ -1,6 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { Sport } from '@slatecraft/slate'
 import { useState } from 'react'
+import { Fault } from '../../components/fault/Fault.tsx'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import { WithheldContext } from '../../features/plans/shared/withheld.ts'
 import { PointsFromContext } from '../../features/slate/shared/pointsFrom.ts'
@@ -27,13 +30,8 @@ export function Workspace(props: WorkspaceProps) {
         >
           <WorkspaceHeader {...workspace} />
           {parts !== undefined && tab !== 'admin' && <WorkspaceStrip parts={parts} tab={tab} build={build} />}
-          {build.settingsFault !== undefined && (
-            <p className="sc-inline-fault" role="alert">
-              Unable to load the build settings. {build.settingsFault}{' '}
-              <button type="button" className="sc-link" onClick={build.retrySettings}>
-                Retry
-              </button>
-            </p>
+          {build.settingsFault !== null && (
+            <LoadFault what="the build settings" error={build.settingsFault} onRetry={build.retrySettings} />
           )}
           <PlanFault sport={props.slate.sport} />
           <WorkspacePanels
@@ -61,12 +59,9 @@ function PlanFault({ sport }: { sport: Sport }) {
   const { isFailed, refetch } = usePlanState(sport)
   return (
     isFailed && (
-      <p className="sc-inline-fault" role="alert">
-        Unable to load your plan. The analysis is locked until it loads. We keep retrying.{' '}
-        <button type="button" className="sc-link" onClick={refetch}>
-          Retry now
-        </button>
-      </p>
+      <Fault>
+        Unable to load your plan. The analysis is locked until it loads. <TryAgain onClick={refetch} />
+      </Fault>
     )
   )
 }

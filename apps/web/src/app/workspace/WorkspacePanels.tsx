@@ -76,7 +76,11 @@ export function WorkspacePanels({ workspace, rows, isLoading, isDemo, onRefetch,
         <Tabs.Panel key={each} value={each}>
           {parts === undefined ? (
             <p className="sc-loading">
-              {build.isReady ? 'This contest has no build settings yet.' : 'Loading settings …'}
+              {build.settingsFault !== null
+                ? 'This opens once the build settings are loaded.'
+                : build.isReady
+                  ? 'This contest has no build settings yet.'
+                  : 'Loading settings …'}
             </p>
           ) : (
             <Late fallback={<p className="sc-loading">Loading …</p>}>

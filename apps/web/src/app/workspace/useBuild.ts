@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import type { BuildRequestInput, Player, Ruleset, SlateKey } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
 import { isInDialog } from '../../browser/isInDialog.ts'
+import { showNotice } from '../../components/notices/showNotice.ts'
 import type { Run } from '../../engine/run.ts'
 import { useEngineChoice } from '../../engine/useEngineChoice.ts'
 import { useRunner } from '../../engine/useRunner.ts'
@@ -121,7 +121,7 @@ export function useBuild(parts: BuildParts) {
       ],
       editedCount: countEdited(current),
       editsNeeded: isAfterStart ? 0 : editsNeeded,
-      onRefused: (faults) => notifications.show({ title: 'Not built', message: faults.join(' '), color: 'red' }),
+      onRefused: (faults) => showNotice('not built', { title: 'Not built', message: faults.join(' '), color: 'red' }),
       onUntouched: () => setAskingForEdits(true),
       build() {
         if (ruleset === undefined || defaults === undefined) return
@@ -144,7 +144,7 @@ export function useBuild(parts: BuildParts) {
     request,
     settings,
     defaults,
-    settingsFault: siteSettings.error?.message,
+    settingsFault: siteSettings.error,
     retrySettings: () => void siteSettings.refetch(),
     command,
     lineupCount,

@@ -2,7 +2,7 @@ import type { SlateKey } from '@slatecraft/slate'
 import { useEffect, useState } from 'react'
 import { type AppliedPreset, useActivePreset } from '../../features/presets/useActivePreset.ts'
 import { type Presets, type PresetsOptions, usePresets } from '../../features/presets/usePresets.ts'
-import { withdrawUndo } from '../../inputs/undo/offerUndo.tsx'
+import { withdrawUndo } from '../../inputs/undo/offerUndo.ts'
 
 /** A slate's presets, the state of their dialog, and the preset that was just applied. */
 export interface PresetsState {

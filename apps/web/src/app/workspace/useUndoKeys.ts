@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { isInDialog } from '../../browser/isInDialog.ts'
+import { showNotice } from '../../components/notices/showNotice.ts'
 import type { History, HistoryStore } from '../../inputs/undo/history.ts'
 
 /**
@@ -54,12 +54,13 @@ export function useUndoKeys(history: HistoryStore): void {
   )
 }
 
+let untell: () => void = () => undefined
+
 /** What a key did, and on which tabs: it may not be the open one. The next key's words replace it. */
 function tell(verb: 'Undid' | 'Redid', step: History['steps'][number] | undefined): void {
-  const id = 'undo-told'
-  notifications.hide(id)
+  untell()
   if (step === undefined) return
-  notifications.show({ id, message: `${verb}: ${step.label} (${step.places.join(', ')})`, autoClose: 5000 })
+  untell = showNotice('undo told', { message: `${verb}: ${step.label} (${step.places.join(', ')})`, autoClose: 5000 })
 }
 
 /** Fields that take text; checkboxes and selects have no text to undo. */

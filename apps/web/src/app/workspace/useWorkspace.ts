@@ -1,18 +1,19 @@
-import { notifications } from '@mantine/notifications'
 import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { showNotice } from '../../components/notices/showNotice.ts'
+import { showRetry } from '../../components/notices/showRetry.tsx'
 import { usePayoutSwaps } from '../../features/afterStart/payout/usePayoutSwaps.ts'
 import { afterStartTab } from '../../features/afterStart/state/afterStartTab.ts'
 import { useAfterStart } from '../../features/afterStart/state/useAfterStart.ts'
 import { useSwapResult } from '../../features/afterStart/state/useSwapResult.ts'
 import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import type { WithheldValues } from '../../features/plans/shared/withheld.ts'
-import { noticeTold } from '../../features/pool/state/editNotices.ts'
+import { noticeText, noticeTold } from '../../features/pool/state/editNotices.ts'
 import { useEdits } from '../../features/pool/state/useEdits.ts'
 import { useContests } from '../../features/simulate/state/useContests.ts'
 import type { PointsFrom } from '../../features/slate/shared/pointsFrom.ts'
 import { useWarnings } from '../../features/warnings/useWarnings.ts'
-import { inputNoticeTold } from '../../inputs/inputNotices.ts'
+import { type InputNotice, inputNoticeTold } from '../../inputs/inputNotices.ts'
 import { useSlateInputs } from '../../inputs/useSlateInputs.ts'
 import { useSession } from '../../session/session.ts'
 import { tabOf } from '../shell/pageSearch.ts'
@@ -52,6 +53,13 @@ export type Workspace = ReturnType<typeof useWorkspace>
 
 const noRows: readonly PlayerRow[] = []
 
+function tellInputNotice(notice: InputNotice, retry: () => void): void {
+  const told = inputNoticeTold(notice)
+  if (notice.kind === 'fetch' || notice.kind === 'update' || notice.kind === 'visitor')
+    showRetry(`inputs ${notice.of}`, told.message, retry)
+  else showNotice(`inputs ${notice.kind}`, { ...told, autoClose: 10_000 })
+}
+
 const teamsOf = (rows: readonly PlayerRow[]) => [...new Set(rows.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean)
 
 /** The state of one slate: the user's inputs, the edited players, the build and the warnings. */
@@ -67,15 +75,16 @@ export function useWorkspace(props: WorkspaceProps) {
     isInBrowser: isInBrowser || !isSourceKnown,
     teams,
     fetchedAt,
-    onNotice: (notice) => notifications.show({ ...inputNoticeTold(notice), autoClose: 10_000 }),
+    onNotice: tellInputNotice,
   })
   const { edits, editsNow } = useEdits(slate, {
     history: inputs.historyStore,
     isInBrowser: isInBrowser || !isSourceKnown,
     fetchedAt,
-    onNotice(notice) {
+    onNotice(notice, retry) {
       const nameOf = (id: string) => rows.find(({ Id }) => Id === id)?.Name
-      notifications.show({ ...noticeTold(notice, nameOf), autoClose: 10_000 })
+      if (notice.kind === 'unread') showRetry('edits', noticeText(notice, nameOf), retry)
+      else showNotice(`edits ${notice.kind}`, { ...noticeTold(notice, nameOf), autoClose: 10_000 })
     },
   })
   useUndoKeys(inputs.historyStore)
@@ -94,7 +103,7 @@ export function useWorkspace(props: WorkspaceProps) {
   const isAfterStart = afterStart.request !== undefined
   const hasAfterStart = afterStartTab(slate, usePlanState(slate.sport)) === 'open'
   const contests = useContests(slate, { isInBrowser, isSourceKnown })
-  const payout = usePayoutSwaps(slate, { afterStart, contests: contests.offered, withheld })
+  const payout = usePayoutSwaps(slate, { afterStart, contests, withheld })
   const build = useBuild({
     slate,
     isInBrowser,

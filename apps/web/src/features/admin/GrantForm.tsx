@@ -3,6 +3,7 @@ import type { OfferedPlan } from '@slatecraft/contract'
 import { Sport, sports } from '@slatecraft/slate'
 import { useState } from 'react'
 import { Fault } from '../../components/fault/Fault.tsx'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { lastMoment, today } from '../../words/dates.ts'
 import { useOfferedPlans } from '../plans/shared/usePlan.ts'
 import { sportNames } from '../slate/shared/slateWords.ts'
@@ -27,7 +28,8 @@ export function GrantForm({ hasGrant, onGrant }: GrantFormProps) {
   const [note, setNote] = useState('')
   const acts = useAdminAct()
 
-  if (offered.error !== null) return <Fault>{`Unable to load the plans. ${offered.error.message}`}</Fault>
+  if (offered.error !== null)
+    return <LoadFault what="the plans" error={offered.error} onRetry={() => void offered.refetch()} />
   if (offered.isSuccess && plan === undefined)
     return <p className="sc-admin-note">This server has no plans to grant. Everyone has the free plan.</p>
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fault } from '../../components/fault/Fault.tsx'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 
 interface ListPartProps {
   /** What the list contains, in plural. */
@@ -14,14 +14,7 @@ interface ListPartProps {
 /** A list from the server: loading, failed, empty or loaded. */
 export function ListPart({ what, query, isEmpty, empty, children }: ListPartProps) {
   if (query.error !== null)
-    return (
-      <Fault>
-        Unable to load the {what}. {query.error.message}{' '}
-        <button type="button" className="sc-link" onClick={() => void query.refetch()}>
-          Try again
-        </button>
-      </Fault>
-    )
+    return <LoadFault what={`the ${what}`} error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <p className="sc-loading">Loading the {what} …</p>
   return isEmpty ? <div className="sc-admin-empty">{empty}</div> : children
 }

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
+import { showNotice } from '../../components/notices/showNotice.ts'
+import { showUndo } from '../../components/notices/showUndo.tsx'
 import { adminKey } from './useNoLongerAdmin.ts'
 
 /** An admin action. */
@@ -40,23 +40,14 @@ export function useAdminAct(): AdminActs {
       () => false,
     )
   const tell = ({ message, undo }: AdminAct) => {
-    const id = notifications.show({
-      autoClose: undo === undefined ? 5000 : 9000,
-      message:
-        undo === undefined ? (
-          message
-        ) : (
-          <UndoHint
-            message={message}
-            onUndo={() => {
-              notifications.hide(id)
-              void run(undo).then((isDone) => {
-                if (!isDone) notifications.show({ message: `Unable to undo: ${message}`, color: 'red' })
-              })
-            }}
-          />
-        ),
-    })
+    if (undo === undefined) return showNotice('admin', { message })
+    return showUndo(
+      message,
+      () =>
+        void run(undo).then((isDone) => {
+          if (!isDone) showNotice('admin failed', { message: `Unable to undo: ${message}`, color: 'red' })
+        }),
+    )
   }
   return { run, isRunning: isPending, fault: error }
 }

@@ -31,7 +31,7 @@ function open() {
   function Tab() {
     const afterStart = useAfterStart(key, history, players)
     held.afterStart = afterStart
-    const payout = usePayoutSwaps(key, { afterStart, contests: [], withheld: [] })
+    const payout = usePayoutSwaps(key, { afterStart, contests: { offered: [], retry: () => undefined }, withheld: [] })
     const { marks } = afterStart.state
     const lockTerms = useMemo(() => ({ teamsLocked: [], afterStartActivated: true, gameMarks: marks }), [marks])
     const load = async () => lineups.map((ids) => ({ players: ids }))

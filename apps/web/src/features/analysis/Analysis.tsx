@@ -2,6 +2,7 @@ import { Tabs, TextInput } from '@mantine/core'
 import { hasTeams, type Player, type Site, type Sport } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { WithheldContext } from '../plans/shared/withheld.ts'
 import { ownershipRows, positionRows } from './breakdowns.ts'
@@ -11,7 +12,7 @@ import { Part } from './Part.tsx'
 import { PositionRanges } from './PositionRanges.tsx'
 import { PreAnalysis } from './preAnalysis/PreAnalysis.tsx'
 import { TeamBreakdown } from './TeamBreakdown.tsx'
-import type { WinnersRanges } from './useWinnersRanges.ts'
+import type { WinnersAnswer } from './useWinnersRanges.ts'
 import { type AnalysisWarnings, WarningsLink } from './WarningsLink.tsx'
 
 interface AnalysisProps {
@@ -21,7 +22,7 @@ interface AnalysisProps {
   contestPositions: readonly string[]
   warnings: AnalysisWarnings | undefined
   /** Undefined where there are none, such as in other sports than nfl. */
-  winners: WinnersRanges | undefined
+  winners: WinnersAnswer
   /** Whether the plan includes everything. If not, it shows first rows and only the number of warnings. */
   isFull: boolean
   /** The sport's positions, for their colors. */
@@ -98,7 +99,12 @@ function ExposureAnalysis(props: AnalysisProps) {
         keyOf={({ position }) => position}
         open={isFull ? undefined : 0}
       />
-      {props.winners !== undefined && <PositionRanges {...props} winners={props.winners} />}
+      {props.winners !== undefined &&
+        ('fault' in props.winners ? (
+          <LoadFault what="what winners did" error={props.winners.fault} onRetry={props.winners.retry} />
+        ) : (
+          <PositionRanges {...props} winners={props.winners} />
+        ))}
       <Part
         title="Player Breakdown"
         columns={playerColumns(parts)}

@@ -8,7 +8,7 @@ import { Analysis } from './Analysis.tsx'
 import './analysis.css'
 import type { Adjust } from './adjust.ts'
 import { TeamModal } from './TeamModal.tsx'
-import type { WinnersRanges } from './useWinnersRanges.ts'
+import type { WinnersAnswer } from './useWinnersRanges.ts'
 import type { AnalysisWarnings } from './WarningsLink.tsx'
 
 interface AnalysisModalProps {
@@ -23,7 +23,7 @@ interface AnalysisModalProps {
   /** Undefined if none are computed. */
   warnings: AnalysisWarnings | undefined
   /** Undefined where there are none. */
-  winners: WinnersRanges | undefined
+  winners: WinnersAnswer
   /** Whether the plan includes all of it; undefined until it is known. */
   isFull: boolean | undefined
   onAdjust: Adjust

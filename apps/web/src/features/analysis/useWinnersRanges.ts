@@ -17,12 +17,14 @@ export interface WinnersRanges {
   onEntries(entries: number | undefined): void
 }
 
-/** Undefined for other contests, and until both calls have answered. */
+/** The ranges, or why they could not be loaded. Undefined for other contests, and until both calls have answered. */
+export type WinnersAnswer = WinnersRanges | { fault: Error; retry(): void } | undefined
+
 export function useWinnersRanges(
   { sport, site, contestType, season, counter }: SlateKey,
   players: readonly Player[],
   lineupCount: number,
-): WinnersRanges | undefined {
+): WinnersAnswer {
   const teams = useMemo(() => new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size, [players])
   const [entries, onEntries] = useState<number>()
   const query = { site, season, counter, ...(entries !== undefined && { entries }) }
@@ -34,6 +36,8 @@ export function useWinnersRanges(
     query: { site },
     isIdle,
   })
+  const failed = [counts, ranks].find(({ error, data }) => error !== null && data === undefined)
+  if (failed?.error != null) return { fault: failed.error, retry: () => void failed.refetch() }
   if (isIdle || counts.data === undefined || ranks.data === undefined) return undefined
   const { contests, users, withheld, positions } = counts.data
   return { contests, users, isWithheld: withheld, positions, ranks: ranks.data.ranks, entries, onEntries }

@@ -1,8 +1,7 @@
-import { health } from '@slatecraft/contract'
 import { Settings, type Sport } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../api/api.ts'
+import { askHealth } from '../../api/askHealth.ts'
 import type { LineupLimit } from '../plans/shared/LineupLimitHint.tsx'
 import { usePlanState } from '../plans/shared/usePlan.ts'
 
@@ -14,7 +13,7 @@ export function useLineupLimit(sport: Sport): LineupLimit | undefined {
   const { plan, isLoading } = usePlanState(sport)
   const { data } = useQuery({
     queryKey: ['health'],
-    queryFn: ({ signal }) => call(health, { params: {}, signal }),
+    queryFn: ({ signal }) => askHealth(signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const ofServer = data?.max_lineups ?? Settings.shape.numLUs.maxValue ?? 0

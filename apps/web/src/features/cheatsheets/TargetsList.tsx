@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import type { Cheatsheet } from '@slatecraft/contract'
 import { counted } from '@slatecraft/slate'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { useSession } from '../../session/session.ts'
 import { loginPath } from '../plans/shared/plansAddress.ts'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
@@ -34,11 +35,7 @@ export function TargetsList({ cheatsheets, chosen, marked, onToggle, onClear, on
             : isFailed
               ? 'Expert targets could not be loaded. '
               : 'No expert targets for this slate yet.'}
-          {isFailed && (
-            <button type="button" className="sc-link" onClick={cheatsheets.retry}>
-              Try again
-            </button>
-          )}
+          {isFailed && <TryAgain onClick={cheatsheets.retry} />}
         </p>
       ) : (
         <fieldset>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import type { Site } from '@slatecraft/slate'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { averagesWords } from '../slate/shared/pointsFrom.ts'
 import { filledBy } from './baselineAnswer.ts'
 import type { DraftBaselines } from './useBaselines.ts'
@@ -14,7 +15,7 @@ interface BaselineLineProps {
 /** What a slate gets where its files brought no points or no ownership. */
 export function BaselineLine({
   site,
-  baselines: { lacking, answer, isVisitor, areUsed, use },
+  baselines: { lacking, answer, isVisitor, areUsed, use, retry },
   players,
 }: BaselineLineProps) {
   const averages = lacking.points ? `Points: ${averagesWords(site)}.` : 'The files have no ownership.'
@@ -25,7 +26,10 @@ export function BaselineLine({
       <p className="sc-import-line" role="status">
         {!isFound || !areUsed ? averages : foundWords(answer.rows, lacking, players)}{' '}
         {answer === undefined && areUsed && 'Looking for baseline projections from history …'}
-        {answer !== undefined && 'why' in answer && lacking.points && <span className="sc-muted">{answer.why}</span>}
+        {answer !== undefined && 'why' in answer && (lacking.points || answer.isFailed) && (
+          <span className="sc-muted">{answer.why}</span>
+        )}{' '}
+        {answer !== undefined && 'isFailed' in answer && <TryAgain onClick={retry} />}
       </p>
       {(isFound || isVisitor) && (
         <Switch

@@ -10,7 +10,7 @@ export interface Lacking {
 }
 
 /** What history says of a pool, or why it says nothing. */
-export type BaselineAnswer = { rows: readonly Baseline[] } | { why: string }
+export type BaselineAnswer = { rows: readonly Baseline[] } | { why: string; isFailed?: true }
 
 /** Undefined if the files brought both. Baselines of an earlier import don't count as brought. */
 export function lackingIn({ players, hasProjections }: ImportedPool): Lacking | undefined {
@@ -34,7 +34,7 @@ export async function askBaselines(
     return rows.length === 0 ? { why: 'There is no history of these players to project them from.' } : { rows }
   } catch (error) {
     const reason = error instanceof Error ? ` ${error.message}` : ''
-    return { why: `Baseline projections could not be loaded.${reason}` }
+    return { why: `Unable to load baseline projections.${reason}`, isFailed: true }
   }
 }
 

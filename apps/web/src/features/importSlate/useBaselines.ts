@@ -14,6 +14,8 @@ export interface DraftBaselines {
   /** Whether they are used; the user's choice. */
   areUsed: boolean
   use(areUsed: boolean): void
+  /** Asks again for an answer that failed. */
+  retry(): void
 }
 
 /**
@@ -33,8 +35,20 @@ export function useBaselines(key: SlateKey, pool: ImportedPool | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const { data: answer } = useQuery({ ...asked, enabled: lacking !== undefined && (isLoggedIn || areUsed) })
-  const baselines: DraftBaselines | undefined = lacking && { lacking, answer, isVisitor: !isLoggedIn, areUsed, use }
+  const { data, isFetching, refetch } = useQuery({
+    ...asked,
+    enabled: lacking !== undefined && (isLoggedIn || areUsed),
+  })
+  const answer = data !== undefined && 'isFailed' in data && isFetching ? undefined : data
+  const retry = () => void refetch()
+  const baselines: DraftBaselines | undefined = lacking && {
+    lacking,
+    answer,
+    isVisitor: !isLoggedIn,
+    areUsed,
+    use,
+    retry,
+  }
   return {
     baselines,
     /** The pool with baselines, if they are used. Waits for the answer. */

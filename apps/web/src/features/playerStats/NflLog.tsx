@@ -1,6 +1,7 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { type PointsColumn, pointsColumnOf, type SlateKey, type WeeklyLog } from '@slatecraft/slate'
 import { useState } from 'react'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { FormFacts } from './FormFacts.tsx'
 import { formOf } from './form.ts'
 import { PointsPlot } from './PointsPlot.tsx'
@@ -42,10 +43,8 @@ export function NflLog({ player, slate, isDemo, projection }: NflLogProps) {
       {stats.isPending && <p className="sc-loading">Loading weekly log …</p>}
       {stats.isError && (
         <div className="sc-stats-message" role="alert">
-          <p>Unable to fetch the weekly log. {stats.error.message}</p>
-          <Button variant="default" size="xs" loading={stats.isFetching} onClick={() => void stats.refetch()}>
-            Try again
-          </Button>
+          <p>Unable to load the weekly log. {stats.error.message}</p>
+          <TryAgain onClick={() => void stats.refetch()} />
         </div>
       )}
       {stats.isSuccess && log.length === 0 && <NoLog player={player} season={season} isDemo={isDemo} />}

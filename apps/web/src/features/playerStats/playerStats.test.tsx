@@ -143,7 +143,7 @@ test('a log that fails to load can be reloaded, and closing returns the focus', 
   ])
   const { user, openStats } = open()
   await openStats()
-  expect(await screen.findByText('Unable to fetch the weekly log. the database is down')).toBeTruthy()
+  expect(await screen.findByText('Unable to load the weekly log. the database is down')).toBeTruthy()
   isUp = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeTruthy()

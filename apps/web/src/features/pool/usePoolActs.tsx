@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect, useRef } from 'react'
-import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
+import { showUndo } from '../../components/notices/showUndo.tsx'
 import type { History } from '../../inputs/undo/history.ts'
 import type { PoolAction } from './commands/poolAction.ts'
 import type { EditState } from './state/editState.ts'
@@ -15,7 +15,6 @@ export interface PoolActs {
 }
 
 const refusalsAt = 'pool-refusals'
-const hintAt = 'pool-hint'
 
 /**
  * The pool's actions and their notifications: at most one for refusals, and one for the last bulk action, with Undo while it
@@ -23,21 +22,22 @@ const hintAt = 'pool-hint'
  */
 export function usePoolActs({ apply, reset }: EditState, { steps, position, undo }: History): PoolActs {
   const hint = useRef<{ label: string; message: string }>(undefined)
+  const withdraw = useRef<() => void>(() => undefined)
   /** Refusals of the current step; the next step clears them. */
   const hasNewRefusals = useRef(false)
   const newest = steps[position - 1]
   const isLast = position === steps.length
 
   useEffect(() => {
-    notifications.hide(hintAt)
+    withdraw.current()
     if (!hasNewRefusals.current) notifications.hide(refusalsAt)
     hasNewRefusals.current = false
     if (!isLast || hint.current === undefined || newest?.label !== hint.current.label) return
     const { message } = hint.current
     hint.current = undefined
-    notifications.show({ id: hintAt, message: <UndoHint message={message} onUndo={undo} />, autoClose: 9000 })
+    withdraw.current = showUndo(message, undo)
   }, [newest, isLast, undo])
-  useEffect(() => () => void notifications.hide(hintAt), [])
+  useEffect(() => () => withdraw.current(), [])
 
   const act: Act = useCallback(
     (action, message) => {

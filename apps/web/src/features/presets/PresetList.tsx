@@ -1,3 +1,4 @@
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { presetName } from './presetPlan.ts'
 import { useFocusOnChosen } from './useFocusOnChosen.ts'
 import { type ListPhase, type Presets, presetKinds } from './usePresets.ts'
@@ -49,12 +50,7 @@ export function ListPhases({ presets }: { presets: Presets }) {
   if (phase === 'received') return null
   return (
     <p className="sc-preset-phase" role="status" data-phase={phase}>
-      {phaseWords[phase]}{' '}
-      {phase === 'failed' && (
-        <button type="button" className="sc-link" onClick={presets.retry}>
-          Try again
-        </button>
-      )}
+      {phaseWords[phase]} {phase === 'failed' && <TryAgain onClick={presets.retry} />}
     </p>
   )
 }

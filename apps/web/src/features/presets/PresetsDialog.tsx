@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { useReturnedFocus } from '../../components/hooks/useReturnedFocus.ts'
 import { type LineupLimit, limitSentence } from '../plans/shared/LineupLimitHint.tsx'
 import { slateId } from '../slate/shared/slateId.ts'
@@ -63,7 +64,7 @@ export function PresetsDialog({
   // Shared presets come first. Until they load, don't select anything, or the selection would jump.
   const first = presets.builtIn.phase === 'loading' ? undefined : listed[0]
   const asSaved = listed.find(({ preset }) => preset.id === chosenId) ?? first
-  const { chosen, isLoading, carried } = useCarriedPreset(asSaved, slate)
+  const { chosen, isLoading, fault, retry, carried } = useCarriedPreset(asSaved, slate)
   const isMine = chosen?.kind === 'custom' && (chosen.preset.isShared ? may.share : may.save)
 
   const parts = useMemo(() => {
@@ -123,6 +124,9 @@ export function PresetsDialog({
                 />
               )}
             </header>
+            {fault !== null && (
+              <LoadFault what="the players of the slate it was made on" error={fault} onRetry={retry} />
+            )}
             <PresetPreview
               differences={shown.differences}
               remarks={[

@@ -13,6 +13,9 @@ export interface ChosenHere {
   chosen: ChosenPreset | undefined
   /** Whether the other slate's players are on their way; without them a preset fits by id only. */
   isLoading: boolean
+  /** The other slate's players could not be loaded. */
+  fault: Error | null
+  retry(): void
   /** For a preset of another slate, once its players have arrived. */
   carried: Omit<CarriedPreset, 'presets'> | undefined
 }
@@ -30,11 +33,12 @@ export function useCarriedPreset(chosen: ChosenPreset | undefined, slate: Preset
         ? skipToken
         : ({ signal }) => call(playersRoute, { params: { ...made, accessKey: accessKey() }, signal }),
   })
-  const { data } = pool
+  const { data, isLoading, error, refetch } = pool
   return useMemo(() => {
+    const load = { isLoading, fault: error, retry: () => void refetch() }
     if (chosen?.kind !== 'custom' || made === undefined || data === undefined)
-      return { chosen, isLoading: pool.isLoading, carried: undefined }
+      return { chosen, ...load, carried: undefined }
     const { presets, ...carried } = carriedPreset(chosen.preset.presets, { key: made, players: data.players }, slate)
-    return { chosen: { ...chosen, preset: { ...chosen.preset, presets } }, isLoading: false, carried }
-  }, [chosen, made, data, pool.isLoading, slate])
+    return { chosen: { ...chosen, preset: { ...chosen.preset, presets } }, ...load, carried }
+  }, [chosen, made, data, isLoading, error, refetch, slate])
 }

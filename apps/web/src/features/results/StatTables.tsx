@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { StatRow } from '@slatecraft/contract'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOwnership } from '../../words/format.ts'
@@ -92,10 +92,7 @@ function Waiting({ what, isBuilding, query }: WaitingProps) {
 function Failed({ what, query }: Pick<WaitingProps, 'what' | 'query'>) {
   return (
     <span role="alert">
-      Unable to fetch {what}. {query.error?.message}{' '}
-      <Button variant="default" size="xs" loading={query.isFetching} onClick={() => void query.refetch()}>
-        Try again
-      </Button>
+      Unable to load {what}. {query.error?.message} <TryAgain onClick={() => void query.refetch()} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 
 /** Why there are no lineups to show. */
 export type Emptiness = 'no runs' | 'none chosen' | 'loading' | 'failed' | 'empty bucket' | 'none saved'
@@ -42,10 +43,7 @@ export function NothingShown({ why, fault, onRetry }: NothingShownProps) {
     return (
       <p className="sc-error" role="alert">
         <span>
-          Unable to load these lineups. {fault}{' '}
-          <button type="button" className="sc-link" onClick={onRetry}>
-            Try again
-          </button>
+          Unable to load these lineups. {fault} <TryAgain onClick={onRetry} />
         </span>
       </p>
     )

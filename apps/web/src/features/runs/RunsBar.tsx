@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { NameForm } from './NameForm.tsx'
 import { RunActions, type RunActs } from './RunActions.tsx'
 import { RunPicker } from './RunPicker.tsx'
@@ -92,16 +93,12 @@ function RunsState({ runs, saved }: { runs: RunsBarProps['runs']; saved: RunsBar
   return (
     <p className="sc-runs-hint" data-failed role="alert">
       Unable to load {what}.{' '}
-      <button
-        type="button"
-        className="sc-link"
+      <TryAgain
         onClick={() => {
           if (runs.status === 'failed') runs.refetch()
           if (saved?.status === 'failed') saved.refetch()
         }}
-      >
-        Try again
-      </button>
+      />
     </p>
   )
 }

@@ -36,6 +36,7 @@ export function SetupView({ parts, setup, terms, onSetup, file, onFile }: SetupV
         <div className="sc-card">
           <ContestPanel
             offered={contests.offered}
+            onRetry={contests.retry}
             chosen={chosen}
             onChange={(next) => onSetup({ contests: [...next] })}
             ruleset={ruleset}

@@ -1,8 +1,13 @@
-import { Button } from '@mantine/core'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
+import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import type { SimulationOfSource } from './state/useSimulation.ts'
 
 /** What went wrong with a simulation, and what is unusual about it. */
-export function SimulationMessages({ simulation: { state, elsewhere, resume } }: { simulation: SimulationOfSource }) {
+export function SimulationMessages({
+  simulation: { state, elsewhere, unfound, resume },
+}: {
+  simulation: SimulationOfSource
+}) {
   const isShown = state.phase !== 'idle'
   const warnings = isShown ? (state.report?.warnings ?? []) : []
   return (
@@ -13,17 +18,16 @@ export function SimulationMessages({ simulation: { state, elsewhere, resume } }:
           {elsewhere.engine === 'browser' ? '. It ends when you start this one.' : ' on the server.'}
         </p>
       )}
+      {unfound !== undefined && (
+        <LoadFault what="the last simulation of these lineups" error={unfound.error} onRetry={unfound.retry} />
+      )}
       {isShown && state.phase === 'failed' && (
         <div className="sc-sim-fault" role="alert">
           <p>
             <strong>{state.error}</strong>
           </p>
           {state.reason !== undefined && <p>{state.reason}</p>}
-          {resume !== undefined && (
-            <Button variant="default" size="compact-md" onClick={resume}>
-              Try again
-            </Button>
-          )}
+          {resume !== undefined && <TryAgain onClick={resume} />}
         </div>
       )}
       {isShown && state.notice !== undefined && <p className="sc-sim-note">{state.notice}</p>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SlateKey } from '@slatecraft/slate'
-import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react'
+import { IconFileUpload } from '@tabler/icons-react'
 import { slateId } from './shared/slateId.ts'
 import { slateTitle, sportNames } from './shared/slateWords.ts'
 import type { YourSlate } from './shared/yourSlate.ts'
@@ -52,27 +52,6 @@ export function NoSlate({ selected, slates, yours, onSelect, onImport }: NoSlate
         </>
       )}
     </section>
-  )
-}
-
-interface LoadFaultProps {
-  message: string
-  onRetry(): void
-  children?: React.ReactNode
-}
-
-export function LoadFault({ message, onRetry, children }: LoadFaultProps) {
-  return (
-    <div className="sc-notice" data-tone="bad" role="alert">
-      <IconAlertTriangle size={20} aria-hidden />
-      <div>
-        <strong>{message}</strong>{' '}
-        <button type="button" className="sc-link" onClick={onRetry}>
-          Try again
-        </button>
-        {children}
-      </div>
-    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { readOnly } from '../../api/readOnly.ts'
 import type { BrowserRecord } from '../../browser/browserRecord.ts'
 import type { SaveState } from '../inputState.ts'
 
@@ -26,7 +27,8 @@ interface FollowOptions {
 }
 
 /**
- * Lets a store follow its page. Waiting changes are saved before the page may end. Changes from other tabs and devices are
+ * Lets a store follow its page. Waiting changes are saved before the page may end, and once a server that saved nothing saves
+ * again. Changes from other tabs and devices are
  * taken over when the user returns to the page.
  *
  * @returns a function that ends it.
@@ -48,8 +50,12 @@ export function followPage({ store, records, now }: FollowOptions): () => void {
   window.addEventListener('focus', look)
   window.addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onVisibility)
+  const unfollow = readOnly.subscribe(({ why }, before) => {
+    if (why === undefined && before.why !== undefined) store.getState().refresh()
+  })
   return () => {
     for (const each of unsubscribe) each()
+    unfollow()
     window.removeEventListener('pagehide', store.settle)
     window.removeEventListener('focus', look)
     window.removeEventListener('online', onOnline)

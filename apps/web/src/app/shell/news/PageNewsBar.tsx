@@ -1,3 +1,4 @@
+import { ReadOnlyBar } from './ReadOnlyBar.tsx'
 import { usePageNews } from './usePageNews.ts'
 import './pageNewsBar.css'
 
@@ -11,6 +12,7 @@ export function PageNewsBar() {
   const { news, dismiss } = usePageNews()
   return (
     <div className="sc-news" role="status">
+      <ReadOnlyBar />
       {news !== undefined && (
         <div className="sc-news-bar" data-news={news}>
           <span>{words[news]}</span>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { Cheatsheet } from '@slatecraft/contract'
 import { counted, type Player } from '@slatecraft/slate'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { Fault } from '../../../components/fault/Fault.tsx'
+import { TryAgain } from '../../../components/fault/TryAgain.tsx'
+import { showNotice } from '../../../components/notices/showNotice.ts'
 import { ActButton } from '../../../features/admin/ActButton.tsx'
 import { TargetsEditor } from '../../../features/cheatsheets/TargetsEditor.tsx'
 import { useCheatsheets } from '../../../features/cheatsheets/useCheatsheets.ts'
@@ -22,8 +24,8 @@ type Parts = Pick<TabParts, 'slate' | 'isInBrowser' | 'players'>
 export function CheatsheetsAdmin({ parts }: { parts: Parts | undefined }) {
   const isOpen = parts !== undefined && !parts.isInBrowser
   return (
-    <section className="sc-admin-part" aria-label="Cheatsheets for all users">
-      {isOpen ? <SharedSheets parts={parts} /> : <NeedsSlate what="Cheatsheets" isInBrowser={parts?.isInBrowser} />}
+    <section className="sc-admin-part" aria-label="Expert targets for all users">
+      {isOpen ? <SharedSheets parts={parts} /> : <NeedsSlate what="Expert targets" isInBrowser={parts?.isInBrowser} />}
     </section>
   )
 }
@@ -36,26 +38,28 @@ function SharedSheets({ parts: { slate, players } }: { parts: Parts }) {
   return (
     <>
       <header className="sc-admin-head">
-        <h2>Cheatsheets for all users</h2>
+        <h2>Expert targets for all users</h2>
         <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEdited({ sheet: undefined })}>
-          New cheatsheet
+          New list
         </Button>
       </header>
       <p className="sc-admin-note">
-        Expert targets of {sportNames[slate.sport]} {slateTitle(slate)}: users can filter the pool by them.
+        Lists of players for {sportNames[slate.sport]} {slateTitle(slate)}. Users can filter the pool by them.
       </p>
-      {shared.length === 0 ? (
+      {cheatsheets.isFailed ? (
+        <Fault>
+          Unable to load the expert targets. <TryAgain onClick={cheatsheets.retry} />
+        </Fault>
+      ) : shared.length === 0 ? (
         <div className="sc-admin-empty">
           <p>
             {cheatsheets.isLoading
-              ? 'Loading cheatsheets …'
-              : cheatsheets.isFailed
-                ? 'The cheatsheets could not be loaded. Reload the page to try again.'
-                : 'This slate has no cheatsheets yet. Create one and pick players. Users find it under Expert Targets.'}
+              ? 'Loading expert targets …'
+              : 'This slate has no expert targets yet. Make a list and pick players. Users find it under Expert Targets.'}
           </p>
         </div>
       ) : (
-        <ul className="sc-admin-list" aria-label="Shared cheatsheets">
+        <ul className="sc-admin-list" aria-label="Shared expert targets">
           {shared.map((sheet) => (
             <li key={sheet.id}>
               <div className="sc-admin-what">
@@ -79,7 +83,7 @@ function SharedSheets({ parts: { slate, players } }: { parts: Parts }) {
           marked={nobody}
           players={players}
           tones={positionsOf(slate.sport, 'classic')}
-          onSaved={(message) => notifications.show({ message })}
+          onSaved={(message) => showNotice('expert targets', { message })}
           onClose={() => setEdited(undefined)}
         />
       )}

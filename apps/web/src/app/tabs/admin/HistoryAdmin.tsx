@@ -1,3 +1,4 @@
+import { LoadFault } from '../../../components/fault/LoadFault.tsx'
 import { FinishedContestsPart } from '../../../features/admin/history/FinishedContestsPart.tsx'
 import { HistoryFilesPart } from '../../../features/admin/history/HistoryFilesPart.tsx'
 import { HistoryImportsPart } from '../../../features/admin/history/HistoryImportsPart.tsx'
@@ -35,7 +36,10 @@ const ofSlate = 'Names and finished contests'
 
 /** Demo slates and slates of one user have neither. */
 function OfSlate({ slate }: Pick<TabParts, 'slate'>) {
-  const published = useAdminSlates(slate.sport).data?.slates
+  const slates = useAdminSlates(slate.sport)
+  const published = slates.data?.slates
+  if (slates.error !== null)
+    return <LoadFault what="the published slates" error={slates.error} onRetry={() => void slates.refetch()} />
   if (published === undefined) return null
   if (!published.some(({ key }) => slateId(key) === slateId(slate)))
     return (

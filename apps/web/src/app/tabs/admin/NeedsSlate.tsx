@@ -1,5 +1,5 @@
 interface NeedsSlateProps {
-  what: 'Presets' | 'Cheatsheets' | 'Names and finished contests'
+  what: 'Presets' | 'Expert targets' | 'Names and finished contests'
   /** Whether the open slate is uploaded; undefined while none is open. */
   isInBrowser: boolean | undefined
 }

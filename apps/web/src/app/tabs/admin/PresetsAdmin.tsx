@@ -1,5 +1,7 @@
 import type { ListedPreset } from '@slatecraft/contract'
 import { siteTable } from '@slatecraft/slate'
+import { Fault } from '../../../components/fault/Fault.tsx'
+import { TryAgain } from '../../../components/fault/TryAgain.tsx'
 import { ActButton } from '../../../features/admin/ActButton.tsx'
 import { PresetActions } from '../../../features/presets/PresetActions.tsx'
 import { presetOf } from '../../../features/presets/presetEdits.ts'
@@ -50,20 +52,18 @@ function SharedPresets({ parts }: { parts: Parts }) {
         onSave={async (name) => (await changes.save(name, contents(), true)) !== undefined}
       />
       <UpdateLine state={changes.state} onRestore={(removed) => void changes.restore(removed)} />
-      {shared.length === 0 && (
+      {phase === 'failed' && (
+        <Fault>
+          Unable to load the presets. <TryAgain onClick={state.lists.retry} />
+        </Fault>
+      )}
+      {phase !== 'failed' && shared.length === 0 && (
         <div className="sc-admin-empty">
           <p>
             {phase === 'loading'
               ? 'Loading presets …'
-              : phase === 'failed'
-                ? 'Unable to load presets.'
-                : 'No shared presets for this contest yet. Set up the page the way users should get it, then save it here.'}
+              : 'No shared presets for this contest yet. Set up the page the way users should get it, then save it here.'}
           </p>
-          {phase === 'failed' && (
-            <button type="button" className="sc-link" onClick={state.lists.retry}>
-              Try again
-            </button>
-          )}
         </div>
       )}
       <ul className="sc-admin-list" aria-label="Shared presets">

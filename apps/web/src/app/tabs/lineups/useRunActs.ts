@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useMemo, useState } from 'react'
-import { showUndo } from '../../../components/undoHint/UndoHint.tsx'
+import { showUndo } from '../../../components/notices/showUndo.tsx'
 import type { RunActs } from '../../../features/runs/RunActions.tsx'
 import { requestDifferences } from '../../../features/runs/requestDifferences.ts'
 import { newestOf } from '../../../features/runs/shared/newestOf.ts'

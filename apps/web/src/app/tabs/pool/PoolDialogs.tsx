@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useLast } from '../../../components/hooks/useLast.ts'
 import { Late } from '../../../components/late/Late.tsx'
 import type { Adjust } from '../../../features/analysis/adjust.ts'
-import type { WinnersRanges } from '../../../features/analysis/useWinnersRanges.ts'
+import type { WinnersAnswer } from '../../../features/analysis/useWinnersRanges.ts'
 import type { AnalysisWarnings } from '../../../features/analysis/WarningsLink.tsx'
 import { positionsOf } from '../../../features/pool/poolFilter.ts'
 
@@ -27,7 +27,7 @@ interface PoolDialogsProps {
   /** Undefined if none are computed. */
   warnings: AnalysisWarnings | undefined
   /** What winners of finished contests did; undefined where there are none. */
-  winners: WinnersRanges | undefined
+  winners: WinnersAnswer
   /** Whether the plan includes the analysis; undefined until it is known. */
   isAnalysisFull: boolean | undefined
   onAdjust: Adjust

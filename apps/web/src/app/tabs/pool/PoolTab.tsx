@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import type { Cheatsheet } from '@slatecraft/contract'
 import type { Settings } from '@slatecraft/slate'
 import { type ComponentProps, lazy, useCallback, useMemo, useState } from 'react'
 import { Late } from '../../../components/late/Late.tsx'
+import { showNotice } from '../../../components/notices/showNotice.ts'
 import { chosenSheets, pickedBy, toggled, unionOf } from '../../../features/cheatsheets/picks.ts'
 import { TargetsMenu } from '../../../features/cheatsheets/TargetsMenu.tsx'
 import type { Cheatsheets } from '../../../features/cheatsheets/useCheatsheets.ts'
@@ -124,7 +124,7 @@ export function PoolTab({ inputs, isInBrowser, defaults, settings, cheatsheets, 
             marked={opened.ids}
             players={players}
             tones={positionsOf(slate.sport, 'classic')}
-            onSaved={(message) => notifications.show({ message })}
+            onSaved={(message) => showNotice('expert targets', { message })}
             onClose={close}
           />
         )}

@@ -3,6 +3,7 @@ import { nextLock } from '@slatecraft/slate'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Fault } from '../../../components/fault/Fault.tsx'
+import { TryAgain } from '../../../components/fault/TryAgain.tsx'
 import type { AfterStartParts } from '../afterStartParts.ts'
 import { givenIn, inputsMark } from '../state/inputsMark.ts'
 import type { Evening } from '../state/useEvening.ts'
@@ -49,10 +50,7 @@ export function SwapProgress({ parts, evening }: SwapProgressProps) {
   if (run.phase === 'failed')
     return (
       <Fault>
-        {run.error ?? 'The swap failed.'} Your lineups are as they were.{' '}
-        <button type="button" className="sc-link" onClick={build.run}>
-          Try again
-        </button>
+        {run.error ?? 'The swap failed.'} Your lineups are as they were. <TryAgain onClick={build.run} />
       </Fault>
     )
   if (run.phase === 'cancelled') return <p className="sc-after-note">Canceled. Your lineups are as they were.</p>

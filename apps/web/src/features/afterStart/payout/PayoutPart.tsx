@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect, Progress } from '@mantine/core'
 import { counted } from '@slatecraft/slate'
 import type { ReactNode } from 'react'
+import { LoadFault } from '../../../components/fault/LoadFault.tsx'
 import { useFileDrop } from '../../../components/fileDrop/useFileDrop.ts'
 import { hasOtherFee, type PayoutContestRow } from './payoutContests.ts'
 import type { PayoutSwaps } from './usePayoutSwaps.ts'
@@ -21,7 +22,7 @@ interface PayoutPartProps {
 
 /** The contests that prize money is reckoned in: their prizes, and their standings so far. */
 export function PayoutPart({ payout, price }: PayoutPartProps) {
-  const { rows, faults, failed, progress } = payout
+  const { rows, faults, failed, progress, contestsFault } = payout
   return (
     <div className="sc-payout">
       <ul className="sc-payout-contests" aria-label="Contests">
@@ -30,6 +31,9 @@ export function PayoutPart({ payout, price }: PayoutPartProps) {
         ))}
       </ul>
       {price}
+      {contestsFault !== undefined && (
+        <LoadFault what="the contests of this slate" error={contestsFault.error} onRetry={contestsFault.retry} />
+      )}
       {faults.map((fault) => (
         <p key={fault} className="sc-payout-fault">
           {fault}

@@ -22,6 +22,8 @@ export interface PayoutSwaps {
   change(setup: Partial<PayoutSetup>): void
   /** Why it can't be done yet. */
   faults: readonly string[]
+  /** The offered contests could not be loaded. */
+  contestsFault: { error: Error; retry(): void } | undefined
   /** Undefined while nothing runs. */
   progress: PayoutStep | undefined
   /** Why the last one failed. */
@@ -31,18 +33,19 @@ export interface PayoutSwaps {
 }
 
 const noContests: readonly OfferedContest[] = []
+const noPrizes = 'No prizes are known for your contests. Add them in Lineups, Simulate, Contest and field.'
 const listing: PayoutStep = { stage: 'listing', done: 0 }
 
 interface PayoutParts {
   afterStart: AfterStart
   /** Offered for the slate. */
-  contests: readonly OfferedContest[] | 'loading' | { fault: string }
+  contests: { offered: readonly OfferedContest[] | 'loading' | { fault: string }; retry(): void }
   withheld: WithheldValues
 }
 
 export function usePayoutSwaps(
   slate: SlateKey,
-  { afterStart: { state, take }, contests, withheld }: PayoutParts,
+  { afterStart: { state, take }, contests: { offered: contests, retry }, withheld }: PayoutParts,
 ): PayoutSwaps {
   const store = payoutSetupOf(slateId(slate))
   const setup = useStore(store)
@@ -83,14 +86,17 @@ export function usePayoutSwaps(
     }
   }
 
+  const contestsFault =
+    contests !== 'loading' && 'fault' in contests ? { error: new Error(contests.fault), retry } : undefined
+
   return {
-    ...{ rows, offered, setup, progress, failed },
+    ...{ rows, offered, setup, progress, failed, contestsFault },
     change: (next) => store.setState(next),
     faults: [
       ...(withheld.includes('projections') ? [`Expected prize money needs projections. ${upgradeWords}`] : []),
       ...(contests === 'loading' ? ['The contests are still loading.'] : []),
       ...(contests !== 'loading' && rows.some(({ prizes }) => prizes === undefined)
-        ? ['No prizes are known for your contests. Add them in Lineups, Simulate, Contest and field.']
+        ? [contestsFault === undefined ? noPrizes : 'The prizes of your contests are not loaded.']
         : []),
     ],
     start: (request) => void start(request),

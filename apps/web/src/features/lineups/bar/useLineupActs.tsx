@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { UndoHint } from '../../../components/undoHint/UndoHint.tsx'
+import { showNotice } from '../../../components/notices/showNotice.ts'
+import { showUndo } from '../../../components/notices/showUndo.tsx'
 import type { TagChange } from '../../runs/shared/tagging.ts'
 import type { LineupActions } from '../lineupActions.ts'
 import type { LineupRow } from '../state/lineupRows.ts'
@@ -8,8 +8,6 @@ import { tagChanges } from './tagChange.ts'
 import { countWords, lineupsOf } from './targets.ts'
 
 export type BusyAct = 'save' | 'tag' | 'bucket' | 'remove'
-
-const undoHint = 'lineup-tags-undo'
 
 /** Runs lineup actions and reports the outcome; a failure says what did not change. */
 export function useLineupActs(actions: LineupActions) {
@@ -23,7 +21,7 @@ export function useLineupActs(actions: LineupActions) {
       return true
     } catch (fault) {
       const message = fault instanceof Error ? fault.message : String(fault)
-      notifications.show({ title: failure, message, color: 'red', autoClose: 10_000 })
+      showNotice('lineups failed', { title: failure, message, color: 'red', autoClose: 10_000 })
       return false
     } finally {
       setBusy(undefined)
@@ -43,21 +41,15 @@ export function useLineupActs(actions: LineupActions) {
   function offerUndo(done: readonly TagChange[], message: string) {
     const back = done.map(({ lineup, tags }) => ({ lineup: { ...lineup, tags: [...tags] }, tags: lineup.tags }))
     const undo = async () => {
-      notifications.hide(undoHint)
       await attempt('tag', 'Not all tags were restored', async () => {
         const { done: restored = [], fault } = (await actions.tag?.(back)) ?? {}
         refuseIfFewer(restored.length, back.length, 'restored', fault)
       })
     }
-    notifications.hide(undoHint)
-    notifications.show({
-      id: undoHint,
-      autoClose: 9000,
-      message: <UndoHint message={message} onUndo={() => void undo()} />,
-    })
+    showUndo(message, () => void undo())
   }
 
-  const say = (message: string) => notifications.show({ message })
+  const say = (message: string) => showNotice('lineups', { message })
   const sayAdded = (added: number, asked: number, bucket: string) =>
     say(
       added === asked

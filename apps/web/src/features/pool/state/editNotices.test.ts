@@ -25,7 +25,7 @@ test.each<[EditNotice, string]>([
   [{ kind: 'reset', ids: ['1'] }, 'All your edits on this slate were reset in another tab or on another device.'],
   [
     { kind: 'unread', ids: [], reason: 'The server can’t be reached.' },
-    'Your saved edits can’t be loaded yet. Trying again. The server can’t be reached.',
+    'Your saved edits can’t be loaded yet. The server can’t be reached.',
   ],
 ])('the notice %j says what happened to which players', (notice, text) => {
   expect(noticeText(notice, (id) => names.get(id))).toBe(text)

@@ -41,7 +41,7 @@ export function noticeText({ kind, ids, reason }: EditNotice, nameOf: (id: strin
     case 'reset':
       return 'All your edits on this slate were reset in another tab or on another device.'
     case 'unread':
-      return `Your saved edits can’t be loaded yet. Trying again. ${reason ?? ''}`.trim()
+      return `Your saved edits can’t be loaded yet. ${reason ?? ''}`.trim()
   }
 }
 

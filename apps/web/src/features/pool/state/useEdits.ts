@@ -19,8 +19,8 @@ interface EditOptions {
   isInBrowser?: boolean
   /** When the pool was last fetched. Each new fetch also refreshes the user's edits. */
   fetchedAt?: number
-  /** Called when something happens to the edits in the background. */
-  onNotice?(notice: EditNotice): void
+  /** Called when something happens to the edits in the background. `retry` asks the server again. */
+  onNotice?(notice: EditNotice, retry: () => void): void
 }
 
 /**
@@ -39,7 +39,7 @@ export function useEdits(
     return { records, store: createEditStore({ ...records, server, history, now: Date.now }) }
   })
 
-  const notice = useEffectEvent((each: EditNotice) => onNotice?.(each))
+  const notice = useEffectEvent((each: EditNotice) => onNotice?.(each, store.getState().refresh))
   useEffect(() => {
     store.open((each) => notice(each))
     const unfollow = followPage({ records: [records.record, records.zeroed], store, now: Date.now })

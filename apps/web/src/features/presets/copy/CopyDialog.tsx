@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { TryAgain } from '../../../components/fault/TryAgain.tsx'
 import { useReturnedFocus } from '../../../components/hooks/useReturnedFocus.ts'
 import type { LineupLimit } from '../../plans/shared/LineupLimitHint.tsx'
 import { contestTitle } from '../../slate/shared/slateWords.ts'
@@ -54,10 +55,7 @@ function LoadLine({ loaded, what }: { loaded: Exclude<Loaded<unknown>, { phase: 
   if (loaded.phase === 'loading') return <p role="status">Loading {what} …</p>
   return (
     <p className="sc-bad" role="alert">
-      Unable to load {what}. {loaded.message}{' '}
-      <button type="button" className="sc-link" onClick={loaded.retry}>
-        Try again
-      </button>
+      Unable to load {what}. {loaded.message} <TryAgain onClick={loaded.retry} />
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { TryAgain } from '../../../components/fault/TryAgain.tsx'
 import './shared.css'
 
 interface AnsweredProps<Reply> {
@@ -15,9 +15,7 @@ export function Answered<Reply>({ question, children }: AnsweredProps<Reply>) {
   return (
     <div className="sc-outlook-fault" role="alert">
       <p>Unable to load this. {question.error.message}</p>
-      <Button variant="default" size="xs" loading={question.isFetching} onClick={() => void question.refetch()}>
-        Try again
-      </Button>
+      <TryAgain onClick={() => void question.refetch()} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { showUndo } from '../../../components/undoHint/UndoHint.tsx'
+import { showUndo } from '../../../components/notices/showUndo.tsx'
 import { ResultPart } from '../results/ResultPart.tsx'
 import { nightKey } from './nightKey.ts'
 import { entriesWords, nightDate } from './nightText.ts'

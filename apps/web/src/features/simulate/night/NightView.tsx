@@ -1,6 +1,7 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import type { NightRecord } from '@slatecraft/slate'
 import { useMemo, useState } from 'react'
+import { TryAgain } from '../../../components/fault/TryAgain.tsx'
 import { reviewNights, simulationTasks } from '../../../engine/simulation/simulationQuestions.ts'
 import { slateId } from '../../slate/shared/slateId.ts'
 import type { SimulateParts } from '../simulateParts.ts'
@@ -81,9 +82,7 @@ export function NightView({
       {typeof nights !== 'string' && 'fault' in nights && (
         <div className="sc-sim-fault" role="alert">
           <p>Your earlier nights can’t be loaded. {nights.fault}</p>
-          <Button variant="default" size="compact-md" onClick={retry}>
-            Try again
-          </Button>
+          <TryAgain onClick={retry} />
         </div>
       )}
       {shown === 'all' ? (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { PublishedStandings } from '@slatecraft/contract'
 import type { SlateKey } from '@slatecraft/slate'
 import { useMutation } from '@tanstack/react-query'
+import { LoadFault } from '../../../components/fault/LoadFault.tsx'
 import { serverStandingsFile } from './serverStandingsFile.ts'
 import { useServerStandings } from './useServerStandings.ts'
 
@@ -13,11 +14,16 @@ interface ServerStandingsProps {
 
 /** The standings that are there for everybody; nothing where there are none. */
 export function ServerStandings({ slate, isBusy, onFile }: ServerStandingsProps) {
-  const standings = useServerStandings(slate)
+  const published = useServerStandings(slate)
+  const standings = published.data?.standings ?? []
   const fetched = useMutation({
     mutationFn: (of: PublishedStandings) => serverStandingsFile(slate, of),
     onSuccess: onFile,
   })
+  if (published.error !== null)
+    return (
+      <LoadFault what="the standings on the server" error={published.error} onRetry={() => void published.refetch()} />
+    )
   if (standings.length === 0) return null
   return (
     <div className="sc-night-server">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Lineup, Player } from '@slatecraft/slate'
 import { useMemo } from 'react'
-import { showUndo } from '../../../components/undoHint/UndoHint.tsx'
+import { showUndo } from '../../../components/notices/showUndo.tsx'
 import { poolOf } from '../poolOf.ts'
 import type { SimulateParts } from '../simulateParts.ts'
 import type { ShownSimulation } from '../state/simulationState.ts'

@@ -31,6 +31,8 @@ export interface Simulations {
   shown: ReadonlyMap<string, ShownSimulation>
   /** Keys of sources whose kept simulation is looked for. */
   sought: ReadonlySet<string>
+  /** Why the kept simulation of a source could not be looked for, by its key. */
+  unfound: ReadonlyMap<string, Error>
   /** Makes the field of the browser’s next simulation before it is asked for. */
   prepare(terms: SimulationTermsInput): void
   /** Starts one. Another that is under way ends first: what it has played is kept. */
@@ -205,6 +207,7 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
     return {
       shown: new Map(),
       sought: new Set(),
+      unfound: new Map(),
       prepare: simulators.browser.prepare,
       start({ engine, source, request, entryFee, start, end }) {
         inTurn(source, () =>
@@ -255,7 +258,7 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
       },
       async find(source) {
         if (of(source) !== undefined || get().sought.has(source.key)) return
-        set({ sought: new Set(get().sought).add(source.key) })
+        set({ sought: new Set(get().sought).add(source.key), unfound: without(get().unfound, source.key) })
         try {
           const [local, heads] = await Promise.all([here.find(source), onServer?.heads() ?? []])
           const head = heads.find(({ name, status }) => name === listedName(source.name) && status !== 'collecting')
@@ -267,6 +270,8 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
           } else if (head !== undefined && onServer !== undefined) await showKept(source, head, onServer)
         } catch (error) {
           console.error('unable to fetch simulations', error)
+          const fault = error instanceof Error ? error : new Error(String(error))
+          set({ unfound: new Map(get().unfound).set(source.key, fault) })
         } finally {
           const sought = new Set(get().sought)
           sought.delete(source.key)
@@ -275,4 +280,10 @@ export function createSimulations({ slate, simulators, onServer, here, now }: Si
       },
     }
   })
+}
+
+function without(faults: ReadonlyMap<string, Error>, key: string): ReadonlyMap<string, Error> {
+  const rest = new Map(faults)
+  rest.delete(key)
+  return rest
 }

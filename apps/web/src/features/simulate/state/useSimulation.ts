@@ -24,6 +24,8 @@ export interface SimulationOfSource {
   stop(): void
   /** Up to `worlds` in all, or until the ROI of the best lineups is known this well. */
   more(more: PlayMore): void
+  /** The kept one could not be looked for. */
+  unfound: { error: Error; retry(): void } | undefined
   /** Follows a failed one on the server again; undefined if there is none. */
   resume: (() => void) | undefined
   clear(): void
@@ -34,19 +36,21 @@ export function useSimulation(slate: SlateKey, { isInBrowser, source }: Simulati
   // The store is that of the current user.
   useSession()
   const store = openSimulations(slate, { isInBrowser })
-  const { shown, sought, start, stop, more, resume, clear, find } = useStore(store)
+  const { shown, sought, unfound, start, stop, more, resume, clear, find } = useStore(store)
   const key = source?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: a source with the same key is the same
   useEffect(() => {
     if (source !== undefined) void find(source)
   }, [find, key])
   const own = key === undefined ? undefined : shown.get(key)
+  const fault = key === undefined || own !== undefined ? undefined : unfound.get(key)
   return {
     state: own ?? { phase: 'idle', isLoading: key !== undefined && sought.has(key) },
     elsewhere: elsewhere(shown, key),
     start: (asked) => source && start({ ...asked, source }),
     stop: () => source && stop(source),
     more: (next) => source && more(source, next),
+    unfound: fault && source && { error: fault, retry: () => void find(source) },
     resume: source && own?.phase === 'failed' && own.id !== undefined ? () => resume(source) : undefined,
     clear: () => source && clear(source),
   }

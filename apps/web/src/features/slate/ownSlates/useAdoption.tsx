@@ -33,7 +33,7 @@ let running: Promise<WholeAdoption> | undefined
  */
 export function useAdoption(visitors: OwnSlates, adoptInputs: AdoptInputs): { isSettled: boolean } {
   const { isLoggedIn } = useSession()
-  const { data } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['adopted-slates'],
     queryFn: () => {
       running ??= adopt(visitors, adoptInputs).finally(() => {
@@ -47,7 +47,11 @@ export function useAdoption(visitors: OwnSlates, adoptInputs: AdoptInputs): { is
   useEffect(() => {
     if (data !== undefined) tell(data)
   }, [data])
-  return { isSettled: !isLoggedIn || data !== undefined }
+  useEffect(() => {
+    if (error !== null) console.error('unable to move slates to the account', error)
+  }, [error])
+  // What could not move is in this browser, and moves at the next start.
+  return { isSettled: !isLoggedIn || !isPending }
 }
 
 async function adopt(visitors: OwnSlates, adoptInputs: AdoptInputs): Promise<WholeAdoption> {

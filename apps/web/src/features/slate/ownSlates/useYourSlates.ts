@@ -15,6 +15,7 @@ export interface YourSlates extends YourSlatesData {
   isLoading: boolean
   /** The account's slates could not be fetched; those in this browser are listed. */
   error: Error | null
+  retry(): void
 }
 
 const nothing: YourSlatesData = { slates: [], room: undefined }
@@ -61,6 +62,7 @@ export function useYourSlates(adoptInputs: AdoptInputs): YourSlates {
     room,
     isLoading: !isSettled || inBrowser.isLoading || (isLoggedIn && inAccount.isLoading),
     error: isLoggedIn ? inAccount.error : null,
+    retry: () => void inAccount.refetch(),
   }
 }
 

@@ -1,10 +1,16 @@
+import { LoadFault } from '../../../components/fault/LoadFault.tsx'
 import { LoadedPopover } from '../../../components/late/LoadedPopover.tsx'
 import { RoomLine } from './RoomLine.tsx'
 import { YourSlatesList } from './YourSlatesList.tsx'
 import { type YourSlatesProps, YourSlatesTarget } from './YourSlatesTarget.tsx'
 
 /** The button with its list. */
-export function YourSlatesPopover({ yours: { slates, room, error }, onOpen, onRemove, onImport }: YourSlatesProps) {
+export function YourSlatesPopover({
+  yours: { slates, room, error, retry },
+  onOpen,
+  onRemove,
+  onImport,
+}: YourSlatesProps) {
   return (
     <LoadedPopover
       label="Your slates"
@@ -15,11 +21,7 @@ export function YourSlatesPopover({ yours: { slates, room, error }, onOpen, onRe
     >
       {(close) => (
         <>
-          {error !== null && (
-            <p className="sc-bad" role="alert">
-              Unable to fetch your slates. {error.message}
-            </p>
-          )}
+          {error !== null && <LoadFault what="your slates" error={error} onRetry={retry} />}
           {slates.length === 0 && <p>The slates that you import or open are listed here.</p>}
           <YourSlatesList
             slates={slates}

@@ -5,7 +5,7 @@ import type { YourSlates } from '../ownSlates/useYourSlates.ts'
 import type { YourSlate } from '../shared/yourSlate.ts'
 
 export interface YourSlatesProps {
-  yours: Pick<YourSlates, 'slates' | 'room' | 'error'>
+  yours: Pick<YourSlates, 'slates' | 'room' | 'error' | 'retry'>
   onOpen(slate: YourSlate): void
   onRemove(slate: YourSlate): void
   onImport(): void

@@ -1,6 +1,7 @@
 import { CloseButton, Loader } from '@mantine/core'
 import type { Contest, Lineup, Player } from '@slatecraft/slate'
 import { useEffect, useId, useRef } from 'react'
+import { TryAgain } from '../../../../components/fault/TryAgain.tsx'
 import type { ContestFigures } from '../contestFigures.ts'
 import { ExplanationParts } from './ExplanationParts.tsx'
 import { lineupSummary } from './lineupSummary.ts'
@@ -58,10 +59,7 @@ export function LineupPanel(props: LineupPanelProps) {
       )}
       {explained.state === 'failed' && (
         <p className="sc-simres-none" role="alert">
-          This lineup can’t be explained right now.{' '}
-          <button type="button" className="sc-link" onClick={explained.retry}>
-            Try again
-          </button>
+          This lineup can’t be explained right now. <TryAgain onClick={explained.retry} />
         </p>
       )}
       {explained.state === 'done' && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type Contest, type Ruleset, reviewContest } from '@slatecraft/slate'
 import { useState } from 'react'
-import { showUndo } from '../../../../components/undoHint/UndoHint.tsx'
+import { showUndo } from '../../../../components/notices/showUndo.tsx'
 import type { ChosenContest } from '../chosenContest.ts'
 import { FileDrop } from '../FileDrop.tsx'
 import { MoneyField } from '../MoneyField.tsx'
@@ -23,6 +23,8 @@ import '../setup.css'
 
 interface ContestPanelProps extends KeepActions {
   offered: ContestOffer
+  /** Asks again for what could not be loaded. */
+  onRetry(): void
   chosen: readonly ChosenContest[]
   onChange(chosen: readonly ChosenContest[]): void
   ruleset: Ruleset
@@ -44,7 +46,7 @@ interface OpenForm {
 const nothing: Open = { kind: 'nothing' }
 
 /** Which contests are simulated: chosen, from a file, or made; with their payouts. */
-export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }: ContestPanelProps) {
+export function ContestPanel({ offered, onRetry, chosen, onChange, ruleset, ...keeping }: ContestPanelProps) {
   const { shown, show, replace, add, remove, takeOver } = useShownContest(chosen, onChange)
   const [open, setOpen] = useState<Open>(nothing)
   const { refused, reading, read } = useFileRead(mostContestBytes)
@@ -84,6 +86,7 @@ export function ContestPanel({ offered, chosen, onChange, ruleset, ...keeping }:
       <div className="sc-setup-fields">
         <ContestSelect
           offered={offered}
+          onRetry={onRetry}
           chosen={chosen}
           value={shown?.contest.id}
           onChoose={(contest) => replace({ contest, entries: shown?.entries ?? 1 })}

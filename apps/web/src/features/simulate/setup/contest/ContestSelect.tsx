@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import type { OfferedContest } from '@slatecraft/contract'
 import type { Contest } from '@slatecraft/slate'
-import { Fault } from '../../../../components/fault/Fault.tsx'
+import { LoadFault } from '../../../../components/fault/LoadFault.tsx'
 import type { ChosenContest } from '../chosenContest.ts'
 import { type ContestOffer, offeredList } from './contestOffer.ts'
 
 interface ContestSelectProps {
   offered: ContestOffer
+  /** Asks again for what could not be loaded. */
+  onRetry(): void
   chosen: readonly ChosenContest[]
   /** Id of the contest that is shown. */
   value: string | undefined
@@ -20,7 +22,7 @@ const groups: readonly { kind: OfferedContest['kind']; group: string }[] = [
 ]
 
 /** The slate's contests, and those that came from a file or were made here. */
-export function ContestSelect({ offered, chosen, value, onChoose }: ContestSelectProps) {
+export function ContestSelect({ offered, onRetry, chosen, value, onChoose }: ContestSelectProps) {
   const list = offeredList(offered)
   const brought = chosen.filter(({ contest }) => !list.some((one) => one.contest.id === contest.id))
   const all = [...brought, ...list].map(({ contest }) => contest)
@@ -44,7 +46,9 @@ export function ContestSelect({ offered, chosen, value, onChoose }: ContestSelec
           if (contest !== undefined) onChoose(contest)
         }}
       />
-      {offered !== 'loading' && 'fault' in offered && <Fault>{offered.fault}</Fault>}
+      {offered !== 'loading' && 'fault' in offered && (
+        <LoadFault what="the contests of this slate" error={new Error(offered.fault)} onRetry={onRetry} />
+      )}
     </div>
   )
 }

@@ -49,7 +49,15 @@ function Held({ offered }: { offered: readonly OfferedContest[] }) {
   const [all, setAll] = useState<readonly ChosenContest[]>([{ contest: offered[0]!.contest, entries: 1 }])
   chosen = all
   return (
-    <ContestPanel offered={offered} chosen={all} onChange={setAll} onKeep={kept} onRemove={removed} ruleset={ruleset} />
+    <ContestPanel
+      offered={offered}
+      onRetry={() => undefined}
+      chosen={all}
+      onChange={setAll}
+      onKeep={kept}
+      onRemove={removed}
+      ruleset={ruleset}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import './undoHint.css'
+import { showNotice } from './showNotice.ts'
+import './notices.css'
 
 /** A notification with Undo. */
-export function UndoHint({ message, onUndo }: { message: string; onUndo(): void }) {
+function UndoHint({ message, onUndo }: { message: string; onUndo(): void }) {
   return (
     <div className="sc-hint">
       <span>{message}</span>
@@ -21,18 +21,25 @@ export function UndoHint({ message, onUndo }: { message: string; onUndo(): void 
   )
 }
 
-/** Shows a notification with Undo for nine seconds. */
-export function showUndo(message: string, onUndo: () => void): void {
-  const id = notifications.show({
+/**
+ * Shows a notification with Undo for nine seconds, in place of an older one.
+ *
+ * @param onClose called when it goes, however it goes.
+ * @returns a function that takes it back.
+ */
+export function showUndo(message: string, onUndo: () => void, onClose?: () => void): () => void {
+  const hide = showNotice('undo', {
     autoClose: 9000,
+    ...(onClose !== undefined && { onClose }),
     message: (
       <UndoHint
         message={message}
         onUndo={() => {
-          notifications.hide(id)
+          hide()
           onUndo()
         }}
       />
     ),
   })
+  return hide
 }

@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
-import { UndoHint } from '../../components/undoHint/UndoHint.tsx'
+import { showUndo } from '../../components/notices/showUndo.tsx'
 import type { HistoryStore } from './history.ts'
 
-const id = 'undo-offer'
+let withdraw: () => void = () => undefined
 
 /** Announces the newest step and offers to undo it, as long as it is the newest. */
 export function offerUndo(history: HistoryStore, message: string): void {
@@ -14,14 +13,8 @@ export function offerUndo(history: HistoryStore, message: string): void {
   const unfollow = history.subscribe(() => {
     if (newest() !== step) withdrawUndo()
   })
-  withdrawUndo()
-  notifications.show({
-    id,
-    autoClose: 9000,
-    onClose: unfollow,
-    message: <UndoHint message={message} onUndo={() => history.getState().undo()} />,
-  })
+  withdraw = showUndo(message, () => history.getState().undo(), unfollow)
 }
 
 /** Withdraws the offer, for example because the page leaves the slate. */
-export const withdrawUndo = () => void notifications.hide(id)
+export const withdrawUndo = () => withdraw()
