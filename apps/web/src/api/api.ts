@@ -31,8 +31,7 @@ export async function call<Params extends z.ZodType, Body extends z.ZodType, Rep
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.code === 'second-factor-needed') tellSecondFactor(error.message)
-    // A partner's user has no login token and no password: the server's sentence says what to do.
-    if (error.code !== 'confirm-first' || tokens().account === undefined) throw error
+    if (error.code !== 'confirm-first') throw error
     if (!(await askForPassword())) throw new GivenUpError('You did not enter your password, so nothing was done.')
     return callAsUser(route, input)
   }

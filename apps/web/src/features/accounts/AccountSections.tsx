@@ -1,6 +1,7 @@
 import type { accountInfo } from '@slatecraft/contract'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
+import { useSession } from '../../session/session.ts'
 import './accounts.css'
 import './accountSections.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -22,6 +23,7 @@ interface AccountSectionsProps {
 /** The sections of the account screen. */
 export function AccountSections({ info, plan, onChange }: AccountSectionsProps) {
   const { email, email_verified, first_name, last_name, admin, has_password } = info
+  const session = useSession()
   const name = `${first_name} ${last_name}`.trim()
   return (
     <main className="sc-account">
@@ -64,10 +66,10 @@ export function AccountSections({ info, plan, onChange }: AccountSectionsProps) 
           <Section title="Password">
             <PasswordChange email={email} first_name={first_name} last_name={last_name} />
           </Section>
-          <Section title="Second factor">
+          <Section title="Two-step login">
             <SecondFactorPart
               isOn={info.second_factor}
-              isAdmin={admin}
+              isAwaited={admin && !session.isAdmin}
               codesLeft={info.recovery_codes_left}
               onChange={onChange}
             />

@@ -22,7 +22,12 @@ export function passwordHint(password: string, own: readonly string[]): Password
   if (password === '')
     return { strength: 0, words: `At least ${leastLength} characters. A few unrelated words are easy to remember.` }
   const lower = password.toLowerCase()
-  const parts = own.map((text) => text.trim().toLowerCase().replace(/@.*$/, ''))
+  const parts = own.map((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[@+].*$/s, ''),
+  )
   if (parts.some((part) => part.length >= 4 && lower.includes(part)))
     return { strength: 0, words: 'Leave out your name and your email.' }
   const missing = leastLength - [...password].length

@@ -73,14 +73,19 @@ function failureOf(error: unknown, names: readonly string[], noAnswer: string | 
   if (!(error instanceof CallError)) {
     return { message: error instanceof Error ? error.message : String(error), faults: new Map() }
   }
+  if (error.code === 'code-needed' && names.includes('code'))
+    return { message: undefined, faults: new Map([['code', error.message]]) }
   const message = error instanceof NoAnswerError ? (noAnswer ?? error.message) : error.message
-  const faults = error.faults.filter(({ field }) => names.includes(field))
+  const faults = error.faults.filter(({ field }) => names.includes(nameIn(field)))
   const inField = new Set(faults.map(({ field, reason }) => `${field}: ${reason}`))
   return {
     message: message.split('\n').every((line) => inField.has(line)) ? undefined : message,
-    faults: new Map(faults.map(({ field, reason }) => [field, sentence(reason)])),
+    faults: new Map(faults.map(({ field, reason }) => [nameIn(field), sentence(reason)])),
   }
 }
+
+/** `agreed` for `agreed.terms`. */
+const nameIn = (field: string) => field.replace(/[.[].*$/s, '')
 
 /** Server reasons start without a subject and may quote the value; the field already shows both. */
 const sentence = (reason: string) =>

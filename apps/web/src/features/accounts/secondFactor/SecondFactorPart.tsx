@@ -11,7 +11,8 @@ import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 
 interface SecondFactorPartProps {
   isOn: boolean
-  isAdmin: boolean
+  /** An admin whose rights wait for it. */
+  isAwaited: boolean
   codesLeft: number
   onChange(): void
 }
@@ -19,7 +20,7 @@ interface SecondFactorPartProps {
 const fewCodes = 3
 
 /** Off, being set up, or on; and new recovery codes, the one time that they are shown. */
-export function SecondFactorPart({ isOn, isAdmin, codesLeft, onChange }: SecondFactorPartProps) {
+export function SecondFactorPart({ isOn, isAwaited, codesLeft, onChange }: SecondFactorPartProps) {
   const queries = useQueryClient()
   const [setup, setSetup] = useState<{ secret: string; otpauth: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -46,7 +47,7 @@ export function SecondFactorPart({ isOn, isAdmin, codesLeft, onChange }: SecondF
       <>
         <p>
           Off. With it, logging in also asks for a code from an app on your phone, so a stolen password is not enough.
-          {isAdmin && <strong> Admins need it: what only admins may do waits until it is on.</strong>}
+          {isAwaited && <strong> Admins of this server need it: your admin rights wait until it is on.</strong>}
         </p>
         <ActButton label="Set up" busyWords="Preparing …" failed="It was not set up." act={start} />
       </>
@@ -73,31 +74,29 @@ export function SecondFactorPart({ isOn, isAdmin, codesLeft, onChange }: SecondF
             onChange()
           }}
         />
-        {!isAdmin && (
-          <Unfold label="Turn off …" tone="bad">
-            {(close) => (
-              <>
-                <p>Without it, your password alone is enough to log in. Your recovery codes end, too.</p>
-                <div className="sc-account-acts">
-                  <ActButton
-                    label="Turn it off"
-                    tone="bad"
-                    busyWords="Turning off …"
-                    failed="It is still on."
-                    act={async () => {
-                      await call(removeSecondFactor, { params: {} })
-                      close()
-                      onChange()
-                    }}
-                  />
-                  <button type="button" className="sc-account-quiet" onClick={close}>
-                    Keep it on
-                  </button>
-                </div>
-              </>
-            )}
-          </Unfold>
-        )}
+        <Unfold label="Turn off …" tone="bad">
+          {(close) => (
+            <>
+              <p>Without it, your password alone is enough to log in. Your recovery codes end, too.</p>
+              <div className="sc-account-acts">
+                <ActButton
+                  label="Turn it off"
+                  tone="bad"
+                  busyWords="Turning off …"
+                  failed="It is still on."
+                  act={async () => {
+                    await call(removeSecondFactor, { params: {} })
+                    close()
+                    onChange()
+                  }}
+                />
+                <button type="button" className="sc-account-quiet" onClick={close}>
+                  Keep it on
+                </button>
+              </div>
+            </>
+          )}
+        </Unfold>
       </div>
     </>
   )
