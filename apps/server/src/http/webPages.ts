@@ -8,7 +8,8 @@ import type { Config } from '../config.ts'
 /** Paths that the page's own router handles. */
 const pagePaths = [
   ...['/', '/optimizer'],
-  ...['/login', '/sign-up', '/forgot-password', '/reset-password', '/account', '/plans'],
+  ...['/login', '/sign-up', '/forgot-password', '/reset-password', '/confirm-email'],
+  ...['/account', '/plans', '/terms', '/privacy'],
 ]
 
 /** Serves the built web app: browsers fetch the page anew each time, and its hashed assets once. */
