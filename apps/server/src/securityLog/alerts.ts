@@ -1,3 +1,4 @@
+import { login } from '@slatecraft/contract'
 import type { Store } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer } from '../mail/mailer.ts'
@@ -57,11 +58,10 @@ export function alerts({ store, mailer, config, log, publicUrl, now }: AlertOpti
   }
 
   return {
-    note({ kind, network, detail }) {
-      const isAdminCall = kind === 'call refused' && detail.includes(' /api/admin/')
-      const counted = kind === 'login refused' ? 'refused logins' : isAdminCall ? 'refused admin calls' : undefined
+    note(event) {
+      const counted = countedAs(event)
       if (counted === undefined) return
-      counts[counted].add(network)
+      counts[counted].add(event.network)
       const { times, networks } = counts[counted].read()
       if (times < most) return
       send({ kind: counted, text: `${times} ${counted} in ten minutes.`, networks })
@@ -83,3 +83,12 @@ export function alerts({ store, mailer, config, log, publicUrl, now }: AlertOpti
     },
   }
 }
+
+/** After too many refused logins from one network, only the limit is hit. */
+function countedAs({ kind, detail }: Noted): 'refused logins' | 'refused admin calls' | undefined {
+  if (kind === 'login') return undefined
+  if (detail === loginCall) return 'refused logins'
+  return detail.includes(' /api/admin/') ? 'refused admin calls' : undefined
+}
+
+const loginCall = `${login.method} /api${login.path}`

@@ -314,11 +314,14 @@ const samples: Record<string, Sample> = {
   hideSlate: { input: () => ({ body: { key: night, hidden: true } }) },
   deleteSlate: { input: () => ({ body: { key: night } }) },
   auditLog: { input: nothing },
+  securityLog: { input: nothing },
+  storageUse: { input: nothing },
+  clearVisitors: { input: () => ({ body: { unused_days: 30 } }) },
 
   readPlans: { input: nothing },
   readPlan: { input: () => ({ params: { sport: 'nfl' } }) },
   checkPromo: { input: () => ({ params: { code: 'NONE' } }) },
-  subscribe: { input: () => ({ body: { planName: 'All Sports', card } }) },
+  subscribe: { input: () => ({ body: { planName: 'All Sports', card, payToday: true } }) },
   updateCreditCard: { input: () => ({ body: { newCard: card } }) },
   cancelPlan: { input: () => ({ body: {} }) },
 

@@ -74,7 +74,7 @@ it('every call that saves something without a login is counted before its body i
     for (const route of saving) {
       const headers = { 'content-type': 'application/json' }
       const answer = await refusal(app, route, { params: mainPath, body: tooLong, headers })
-      expect(answer, route.path).toMatchObject({ status: 413, error: expect.stringMatching(/128 KB.*Sign up/) })
+      expect([route.path, answer.status]).toEqual([route.path, 413])
       await send(app, route, { params: { ...mainPath, accessKey: `key${route.path.length}` }, body: {}, headers })
     }
     expect((await keptOf(app)).keys).toBe(new Set(saving.map(({ path }) => path.length)).size)
