@@ -1,4 +1,4 @@
-import { type ErrorCode, login, signUp } from '@slatecraft/contract'
+import { deleteAccount, deleteUser, type ErrorCode, login, signUp } from '@slatecraft/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../accounts/attemptLimits.ts'
 import { nameOf } from '../admin/auditedCall.ts'
@@ -20,6 +20,10 @@ interface NoteParts {
 
 /** Notes logins, refused logins and calls, and limits hit, of all calls below. Comes before everything that refuses calls. */
 export function noteCalls(app: FastifyInstance, { security, identify }: NoteParts): void {
+  // What is written later would name the account again.
+  app.addHook('preHandler', async (request) => {
+    if (ending.has(calledRoute(request))) await security.flush()
+  })
   app.addHook('onResponse', async (request, reply) => {
     const kind = kindOf(request, reply.statusCode)
     if (kind === undefined) return
@@ -29,6 +33,9 @@ export function noteCalls(app: FastifyInstance, { security, identify }: NotePart
 }
 
 const callOf = ({ method, path }: { method: string; path: string }) => `${method} /api${path}`
+
+/** They replace an account's name in the log. */
+const ending: ReadonlySet<string> = new Set([deleteAccount, deleteUser].map(callOf))
 
 const loggingIn: ReadonlySet<string> = new Set([login, signUp].map(callOf))
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { login, saveUserGroups, securityLog, signUp, storageUse } from '@slatecraft/contract'
+import { deleteAccount, login, saveUserGroups, securityLog, signUp, storageUse } from '@slatecraft/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { smtpMailer } from '../mail/smtpMailer.ts'
@@ -55,6 +55,16 @@ it('what can’t be written while the disk is full is written later, and nothing
     full.mockRestore()
     expect(await seen(app)).toMatchObject([{ who: 'bob@slatecraft.test', times: 40 }])
     expect(add).toHaveBeenCalledTimes(1)
+  }))
+
+it('the log names an account that was just deleted by its pseudonym only', () =>
+  withServer({ config, hashing: plainHashing }, async ({ app }) => {
+    const { access_token } = await call(app, signUp, { body: ann })
+    await call(app, deleteAccount, { body: { password }, headers: { authorization: `Bearer ${access_token}` } })
+    expect(await seen(app, 'ann')).toEqual([])
+    expect(await seen(app, 'deleted account')).toMatchObject([
+      { kind: 'login', who: expect.stringMatching(/^deleted account [0-9a-f]{8}$/) },
+    ])
   }))
 
 /** A real server that hears alerts. */
