@@ -23,6 +23,7 @@ import { outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
 import { choosePayments } from './payments/choosePayments.ts'
 import { readPlanBook } from './plans/planBook.ts'
+import { startSweeping } from './retention/sweeping.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 import { startWatchdog } from './watchdog/watchdog.ts'
 
@@ -49,7 +50,8 @@ async function serve(config: Config): Promise<void> {
   const store = await openStore({ ...config, log, onLost: endAtOnce })
   const watchdog = startWatchdog({ workerFile: watchdogFile, store, dataDir: config.dataDir, log })
   const jobs = threadJobRunner({ workerFile, threads: config.buildThreads })
-  const mailer = mailerOf(config, log)
+  const outboxFolder = join(config.dataDir, 'outbox')
+  const mailer = mailerOf(config, outboxFolder, log)
   const accounts = await accountParts({ store, config, planBook, now: Date.now })
   let address = ''
   const publicUrl = () => config.publicUrl ?? address
@@ -76,10 +78,12 @@ async function serve(config: Config): Promise<void> {
     payments: choosePayments({ config, planBook, log, now: Date.now }),
     now: Date.now,
   })
+  const stopSweeping = startSweeping({ store, outboxFolder, log, now: Date.now })
   /** First the calls, builds and simulations, then the threads, then the database that they write to. */
   const stop = async () => {
     watchdog.stopping()
     await app.close()
+    await stopSweeping()
     await jobs.close()
     await mailer.close()
     await store.close()
@@ -112,9 +116,9 @@ function endAtOnce({ message }: Error): void {
   process.exit(1)
 }
 
-function mailerOf({ smtpUrl, mailFrom: from, dataDir }: Config, log: Logger): Mailer {
+function mailerOf({ smtpUrl, mailFrom: from }: Config, folder: string, log: Logger): Mailer {
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from, log })
-  return outbox({ folder: join(dataDir, 'outbox'), from, say: console.log, now: Date.now })
+  return outbox({ folder, from, say: console.log, now: Date.now })
 }
 
 /** Why the server can't start, in a sentence for the person who started it; a bug is printed in full. */

@@ -128,6 +128,8 @@ export interface Attempts {
   /** Counts one more. @returns the count in the window that started with the first one; a window is at most a day. */
   count(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
   read(name: string, windowMs: number): Promise<{ count: number; resetAt: Date }>
+  /** Deletes those whose window is over. */
+  forgetOld(): Promise<void>
   /** Takes one back, for an attempt that succeeded. */
   undo(name: string): Promise<void>
   forget(name: string): Promise<void>

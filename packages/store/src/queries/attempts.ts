@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { attempts as table } from '../accountSchema.ts'
 import type { Attempts } from '../accounts.ts'
 import type { QueryParts } from './queryParts.ts'
@@ -7,21 +7,35 @@ import type { QueryParts } from './queryParts.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
+/** A flood of made-up names fills no more rows: the oldest make room, looked at after so many new attempts. */
+export const attemptRows = { most: 100_000, between: 1000 } as const
+
 /** Names are stored as SHA-256, so the table reveals no email or address. */
 export function attempts({ db, stamp }: QueryParts): Attempts {
   let cleared = 0
+  let counted = 0
 
   /** No window is longer than a day. */
-  const clearOld = async (now: number) => {
-    if (now - cleared < hourMs) return
-    cleared = now
-    await db.delete(table).where(lt(table.since, new Date(now - dayMs)))
+  const forgetOld = async () => {
+    cleared = stamp().getTime()
+    await db.delete(table).where(lt(table.since, new Date(cleared - dayMs)))
+  }
+
+  const dropOldest = async () => {
+    const [oldest] = await db
+      .select({ since: table.since })
+      .from(table)
+      .orderBy(desc(table.since))
+      .limit(1)
+      .offset(attemptRows.most)
+    if (oldest !== undefined) await db.delete(table).where(lte(table.since, oldest.since))
   }
 
   return {
     count: async (name, windowMs) => {
       const now = stamp()
-      await clearOld(now.getTime())
+      if (now.getTime() - cleared >= hourMs) await forgetOld()
+      if (++counted % attemptRows.between === 0) await dropOldest()
       const begin = new Date(now.getTime() - windowMs).toISOString()
       const isOver = sql`${table.since} <= ${begin}::timestamptz`
       const [row] = await db
@@ -37,6 +51,8 @@ export function attempts({ db, stamp }: QueryParts): Attempts {
         .returning()
       return { count: row!.count, resetAt: new Date(row!.since.getTime() + windowMs) }
     },
+
+    forgetOld,
 
     read: async (name, windowMs) => {
       const now = stamp().getTime()
