@@ -23,5 +23,5 @@ export interface FactorProof {
   secret: string
   step: number
   codeHashes: readonly string[]
-  keepSession: string
+  keepSession: string | undefined
 }

@@ -22,11 +22,13 @@ const shortestCore = 4
 /** A common password, such a one with digits or signs at its ends or in place of letters, or a short piece repeated. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
-  const spellings = [lower, lower.replace(/[@43105$7!]/g, (sign) => letters[sign]!)]
-  const forms = spellings.flatMap((spelling) => [spelling, coreOf(spelling)]).flatMap((form) => [form, pieceOf(form)])
+  const spellings = [lower, coreOf(lower)].flatMap((form) => [form, inLetters(form)])
+  const forms = spellings.flatMap((form) => [form, coreOf(form)]).flatMap((form) => [form, pieceOf(form)])
   const cores = forms.filter((form) => form.length >= shortestCore)
   return pieceOf(lower).length < shortestCore || cores.some((form) => common.has(form))
 }
+
+const inLetters = (password: string) => password.replace(/[@43105$7!]/g, (sign) => letters[sign]!)
 
 /** Without what is added at both ends. */
 const coreOf = (password: string) => password.replace(/^\P{L}+|\P{L}+$/gu, '')
