@@ -10,13 +10,19 @@ import { historyCache } from './history/sportHistory.ts'
 import { enforceAccess } from './http/access.ts'
 import { allowedMethods } from './http/allowedMethods.ts'
 import { ApiError, refusalOf } from './http/apiError.ts'
+import { incomingBytes } from './http/body/incomingBytes.ts'
+import { jsonBodies, refuseLargeBodies } from './http/body/jsonBodies.ts'
+import { connectionLimits, limitAnswerTimes } from './http/body/timeLimits.ts'
+import { refuseBrokenRequest } from './http/brokenRequest.ts'
 import { contentSecurity } from './http/contentSecurity.ts'
 import { guessLimits } from './http/guessLimits.ts'
+import { refuseOtherOrigins } from './http/ownOrigins.ts'
 import { calledRoute, redactedLog } from './http/redactedLog.ts'
 import { webPages } from './http/webPages.ts'
 import { type SimulationDesk, simulationDesk } from './jobs/simulationDesk.ts'
 import { buildQueue } from './live/buildQueue.ts'
 import { buildSockets } from './live/buildSockets.ts'
+import { openingLimits } from './live/openingLimits.ts'
 import { acceptSockets } from './live/openSockets.ts'
 import { simulationSockets } from './live/simulationSockets.ts'
 import { startsPerMinute } from './live/startsPerMinute.ts'
@@ -80,10 +86,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // The auth check has a token in its path, and a partner's may be long.
     routerOptions: { maxParamLength: 4100 },
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBrokenRequest,
+    ...connectionLimits,
   })
   app.setErrorHandler(replyWithRefusal)
   refuseUnknownCalls(app)
-  await app.register(helmet, contentSecurity(config))
+  const incoming = incomingBytes(parts.now)
+  jsonBodies(app, { incoming, bodyWithinMs: parts.bodyWithinMs ?? 10_000 })
+  limitAnswerTimes(app)
+  await app.register(helmet, contentSecurity({ ...config, isHttps: parts.publicUrl().startsWith('https:') }))
   await app.register(compress)
   const openSockets = await acceptSockets(app)
   const desk = simulationDesk({ ...parts, log })
@@ -97,6 +108,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     noteCalls(api, { ...parts, security })
     guessLimits(api, config)
     enforceAccess(api, parts)
+    refuseLargeBodies(api)
     limitVisitors(api, parts)
     await api.register(rateLimit, {
       max: config.maxCallsPerMinute,
@@ -108,10 +120,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const { now, requestWithinMs = 30_000 } = parts
     const countStart = notedStarts(security, startsPerMinute(config.maxBuildsPerMinute, now))
     const limits = { queue: buildQueue(config), countStart }
+    const doors = { incoming, openings: openingLimits({ ...config, now }), refuseOrigin: refuseOtherOrigins(parts) }
     const { maxLineups } = config
     const visitor = parts.planBook.free.rights
-    buildSockets(api, { ...parts, ...limits, source, log, visitor, maxLineups, requestWithinMs }, openSockets)
-    simulationSockets(api, { ...parts, desk, log, requestWithinMs }, openSockets)
+    buildSockets(api, { ...parts, ...limits, ...doors, source, log, visitor, maxLineups, requestWithinMs }, openSockets)
+    simulationSockets(api, { ...parts, ...doors, desk, log, requestWithinMs }, openSockets)
     api.register((calls) => callRoutes(calls, parts, { source, desk, security }), { prefix: '/api' })
   })
   await webPages(app, parts.webFolder, config)

@@ -53,6 +53,8 @@ export interface ServerParts {
   now: () => number
   /** How long a socket waits for its request. */
   requestWithinMs?: number
+  /** How long a call waits for its body, besides the time for its length. */
+  bodyWithinMs?: number
   /** How often claims on simulations are renewed, and those that no server holds are taken up. */
   renewEveryMs?: number
 }

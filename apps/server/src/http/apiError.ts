@@ -34,9 +34,17 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof DiskFullError) return refusal('disk-full', error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return refusal('too-large', 'The request is too large.')
+  if (status === 415)
+    return refusal(
+      'wrong-media-type',
+      'This call takes JSON. Send it with the header "content-type: application/json".',
+    )
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500)
-    return refusal('bad-input', error.message)
-  return refusal('server-fault', 'Something went wrong on the server. Its log has the details.')
+    return refusal('bad-input', 'The server can’t read this request. Its address or its headers are wrong.')
+  return refusal(
+    'server-fault',
+    'Something went wrong on the server. Try again in a moment. If it happens again, tell the people who run this server.',
+  )
 }
 
 function refusal(code: ErrorCode, error: string, faults?: Fault[]): Refusal {

@@ -8,14 +8,15 @@ const stripeHosts = { script: 'https://js.stripe.com', api: 'https://api.stripe.
  * The page loads nothing from other sites, except Stripe's form if Stripe is set up and the teams'
  * logos if they have a host, and opens in no frames except those
  * of listed sites. Inline styles are allowed, since the component library and the table write style elements; inline
- * scripts are not. WebAssembly is, for simulations in the browser; that allows no other code made from text. HTTPS and its
- * headers are up to the proxy in front.
+ * scripts are not. WebAssembly is, for simulations in the browser; that allows no other code made from text. HTTPS itself is
+ * up to the proxy in front.
  */
 export function contentSecurity({
   frameOrigins,
   logoHost,
   stripe,
-}: Pick<Config, 'frameOrigins' | 'logoHost' | 'stripe'>) {
+  isHttps,
+}: Pick<Config, 'frameOrigins' | 'logoHost' | 'stripe'> & { isHttps: boolean }) {
   const withStripe = (...sources: string[]) => (stripe === undefined ? [] : sources)
   const isFramed = frameOrigins.length > 0
   return {
@@ -40,6 +41,7 @@ export function contentSecurity({
     xFrameOptions: isFramed ? false : { action: 'deny' },
     // Addresses may contain a partner's token or the token of a link in an email.
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: false,
+    // For a year, browsers open this host by https only. Its other hosts are not ours to decide about.
+    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
   } satisfies FastifyHelmetOptions
 }

@@ -4,19 +4,24 @@ import { type BuildRequest, type BuiltLineup, InputError, lineupsToBuild } from 
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
-import type { Identify } from '../http/caller.ts'
+import type { IncomingBytes } from '../http/body/incomingBytes.ts'
+import type { Identify, User } from '../http/caller.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import type { SlateSource } from '../slateSource.ts'
 import type { BuildQueue } from './buildQueue.ts'
 import { type BuildView, fullView } from './buildView.ts'
 import { Connection, ConnectionEnd, flagsOf } from './connection.ts'
+import type { OpeningLimits } from './openingLimits.ts'
+import type { Opening } from './openSockets.ts'
 import { readBuildRequest } from './readBuildRequest.ts'
-import { type SignedFrame, signedFrame } from './signedFrame.ts'
+import { frameValue, senderOf } from './signedFrame.ts'
 
 export interface BuildSocketParts {
   source: SlateSource
   jobs: Pick<JobRunner, 'build'>
   queue: BuildQueue
+  incoming: IncomingBytes
+  openings: OpeningLimits
   /** Counts a build of this client. @throws {ApiError} over the limit. */
   countStart: (client: string) => void
   identify: Identify
@@ -36,15 +41,19 @@ export interface BuildSocketParts {
  *   waiting --request--> queued --admitted--> building --outcome--> closed (1000)
  *
  * The client may leave in any state: the build is canceled and nothing more is sent. A second frame, a missing frame and a
- * stopping server lead from any state through an error frame to closed.
+ * stopping server lead from any state through an error frame to closed. The frame is parsed once it is admitted, so that
+ * those who wait keep only its bytes, and those who are refused cost no parsing.
  */
 export class BuildSocket {
   readonly #connection: Connection
   readonly #parts: BuildSocketParts
+  readonly #address: string
   #view: BuildView = fullView
 
-  constructor(socket: WebSocket, parts: BuildSocketParts) {
-    this.#connection = new Connection(socket)
+  /** @param address of the client: counts and queues the builds of visitors. */
+  constructor(socket: WebSocket, { address, raw }: Opening, parts: BuildSocketParts) {
+    this.#connection = new Connection(socket, { raw, incoming: parts.incoming.from(address) })
+    this.#address = address
     this.#parts = parts
   }
 
@@ -53,39 +62,42 @@ export class BuildSocket {
     this.#connection.end('The server is stopping. Start the build again in a moment.', { isServerEnd: true })
   }
 
-  /**
-   * Settles once the socket is closed.
-   *
-   * @param address of the client: counts and queues the builds of visitors.
-   */
-  async serve(address: string): Promise<void> {
-    const { signal } = this.#connection
+  /** Settles once the socket is closed. */
+  async serve(): Promise<void> {
+    const leave: (() => void)[] = []
     try {
-      const withinMs = this.#parts.requestWithinMs
-      const text = await this.#connection.firstFrame({ name: 'build request', withinMs, maxBytes: maxRequestBytes })
-      const frame = await this.#signed(text, address)
-      const client = frame.user === undefined ? address : `user ${frame.user.id}`
-      this.#parts.countStart(client)
-      const leaveQueue = await this.#parts.queue.enter(client, signal)
-      try {
-        const { request, view } = await readBuildRequest(frame, this.#parts)
-        this.#view = view
-        await this.#build(request)
-      } finally {
-        leaveQueue()
-      }
+      leave.push(this.#parts.openings.open(this.#address))
+      const request = await this.#admitted(leave)
+      await this.#build(request)
     } catch (error) {
       await this.#send({ error: this.#sentence(error), ...flagsOf(error) })
+    } finally {
+      for (const one of leave) one()
     }
     await this.#connection.close()
   }
 
+  /** @param leave gets what is to be called when the build is over. */
+  async #admitted(leave: (() => void)[]): Promise<BuildRequest> {
+    const withinMs = this.#parts.requestWithinMs
+    const frame = await this.#connection.firstFrame({ name: 'build request', withinMs, maxBytes: maxRequestBytes })
+    const user = await this.#sender(frame)
+    const client = user === undefined ? this.#address : `user ${user.id}`
+    this.#parts.countStart(client)
+    leave.push(await this.#parts.queue.enter(client, this.#connection.signal))
+    const sent = await frameValue(frame)
+    this.#connection.freeFrame()
+    const { request, view } = await readBuildRequest({ sent, user }, this.#parts)
+    this.#view = view
+    return request
+  }
+
   /** A frame without a valid sender counts for its address. */
-  async #signed(text: string, address: string): Promise<SignedFrame> {
+  async #sender(frame: Buffer): Promise<User | undefined> {
     try {
-      return await signedFrame(text, this.#parts.identify)
+      return await senderOf(frame, this.#parts.identify)
     } catch (error) {
-      this.#parts.countStart(address)
+      this.#parts.countStart(this.#address)
       throw error
     }
   }

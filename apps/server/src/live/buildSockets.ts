@@ -1,18 +1,23 @@
 import { buildSocketPath } from '@slatecraft/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
 import { BuildSocket, type BuildSocketParts } from './buildSocket.ts'
-import type { OpenSockets } from './openSockets.ts'
+import { type OpenSockets, openingOf } from './openSockets.ts'
 
-export function buildSockets(app: FastifyInstance, parts: BuildSocketParts, open: OpenSockets): void {
+export function buildSockets(
+  app: FastifyInstance,
+  { refuseOrigin, ...parts }: BuildSocketParts & { refuseOrigin: onRequestAsyncHookHandler },
+  open: OpenSockets,
+): void {
   app.route({
     method: 'GET',
     url: buildSocketPath,
     // The request frame carries the token.
     config: { access: 'public' },
+    onRequest: refuseOrigin,
     handler: () => {
       throw new ApiError('bad-input', 'Builds need a WebSocket connection.')
     },
-    wsHandler: (socket, request) => open.serve(new BuildSocket(socket, parts), request.ip),
+    wsHandler: (socket, request) => open.serve(new BuildSocket(socket, openingOf(request), parts)),
   })
 }

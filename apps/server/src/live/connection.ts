@@ -1,5 +1,9 @@
-import type { RawData, WebSocket } from 'ws'
+import type { Socket } from 'node:net'
+import type { WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
+import type { Incoming } from '../http/body/incomingBytes.ts'
+import { lengthSentence } from '../http/body/readBody.ts'
+import { sizeText } from '../http/body/sizeText.ts'
 
 /** Why a connection ended before it was served. The client reads the message. */
 export class ConnectionEnd extends Error {
@@ -25,18 +29,31 @@ interface FirstFrame {
   maxBytes: number
 }
 
+/** What carries the connection, and how its frame is counted. */
+interface Wire {
+  raw: Socket
+  incoming: Incoming
+}
+
+/** After its frame, a client only answers heartbeats. */
+const mostAfterFrame = 256 * 1024
 const heartbeatMs = 15_000
 const closeWithinMs = 1000
 
 /** A socket that takes one text frame and answers with many. Its signal aborts once the client leaves or the server ends it. */
 export class Connection {
   readonly #socket: WebSocket
+  readonly #wire: Wire
   readonly #end = new AbortController()
   #isRequested = false
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, wire: Wire) {
     this.#socket = socket
-    socket.on('close', () => this.end('The client left.'))
+    this.#wire = wire
+    socket.on('close', () => {
+      this.freeFrame()
+      this.end('The client left.')
+    })
     socket.on('error', () => socket.terminate())
     this.#watchHeartbeat()
   }
@@ -51,7 +68,8 @@ export class Connection {
   }
 
   /** @throws {ConnectionEnd} if none comes in time, or one of another kind. A second one ends the connection. */
-  firstFrame({ name, withinMs, maxBytes }: FirstFrame): Promise<string> {
+  firstFrame({ name, withinMs, maxBytes }: FirstFrame): Promise<Buffer> {
+    this.#countBytes(name)
     return new Promise((resolve, reject) => {
       const tooLate = setTimeout(
         () => this.end(`No ${name} arrived within ${Math.round(withinMs / 1000)} seconds.`),
@@ -65,11 +83,35 @@ export class Connection {
         clearTimeout(tooLate)
         if (this.#isRequested) return this.end(`A connection takes one ${name}. This was the second one.`)
         this.#isRequested = true
-        const bytes = sizeOf(data)
+        const frame = data as Buffer
         if (isBinary) this.end(`A ${name} must be a text frame.`)
-        else if (bytes > maxBytes) this.end(`The ${name} is ${bytes} bytes long. The limit is ${maxBytes}.`)
-        else resolve(String(data))
+        else if (frame.length > maxBytes)
+          this.end(`${lengthSentence(name, frame.length, maxBytes)} The limit is ${sizeText(maxBytes)}.`)
+        else resolve(frame)
       })
+    })
+  }
+
+  /** The first frame is not kept any longer. */
+  freeFrame(): void {
+    this.#wire.incoming.free()
+  }
+
+  /** Counts what arrives before it is a frame: the library keeps the parts of an unfinished one. */
+  #countBytes(name: string): void {
+    let afterFrame = 0
+    this.#wire.raw.on('data', ({ length }: Buffer) => {
+      if (this.signal.aborted) return
+      if (this.#isRequested) {
+        afterFrame += length
+        if (afterFrame > mostAfterFrame) this.end(`A connection takes one ${name}. This was the second one.`)
+        return
+      }
+      try {
+        this.#wire.incoming.add(length)
+      } catch (error) {
+        this.#end.abort(error)
+      }
     })
   }
 
@@ -107,6 +149,3 @@ export class Connection {
     this.#socket.on('close', () => clearInterval(beat))
   }
 }
-
-const sizeOf = (data: RawData) =>
-  Array.isArray(data) ? data.reduce((sum, part) => sum + part.length, 0) : data.byteLength

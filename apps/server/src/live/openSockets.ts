@@ -1,17 +1,28 @@
+import type { Socket } from 'node:net'
 import websocket from '@fastify/websocket'
 import { maxRequestBytes } from '@slatecraft/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../accounts/attemptLimits.ts'
 
 interface ServedSocket {
   /** Ends the connection with a sentence, because the server stops. */
   endOfServer: () => void
   /** Settles once it is closed. */
-  serve: (address: string) => Promise<void>
+  serve: () => Promise<void>
 }
+
+/** Where a connection comes from. */
+export interface Opening {
+  /** Of the client, or of its network. */
+  address: string
+  raw: Socket
+}
+
+export const openingOf = ({ ip, raw }: FastifyRequest): Opening => ({ address: networkOf(ip), raw: raw.socket })
 
 /** The open connections. */
 export interface OpenSockets {
-  serve: (socket: ServedSocket, address: string) => void
+  serve: (socket: ServedSocket) => void
 }
 
 /**
@@ -27,10 +38,10 @@ export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> 
   // A request slightly over the limit gets a sentence; only a huge one is cut off.
   await app.register(websocket, { options: { maxPayload: 2 * maxRequestBytes } })
   return {
-    serve: (socket, address) => {
+    serve: (socket) => {
       open.set(
         socket,
-        socket.serve(address).finally(() => open.delete(socket)),
+        socket.serve().finally(() => open.delete(socket)),
       )
     },
   }

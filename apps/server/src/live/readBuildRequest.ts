@@ -1,12 +1,11 @@
 import type { Rights } from '@slatecraft/contract'
 import { type BuildRequest, InputError, lineupsToBuild, parseBuildRequest } from '@slatecraft/slate'
 import { ApiError } from '../http/apiError.ts'
-import { sportRights } from '../http/caller.ts'
+import { sportRights, type User } from '../http/caller.ts'
 import { refuseAfterStart } from '../permissions/refuseAfterStart.ts'
 import { type PaidRights, rightsOn } from '../permissions/withoutPaidFields.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { type BuildView, fullView, ownPointsView } from './buildView.ts'
-import type { SignedFrame } from './signedFrame.ts'
 import { withDefaultValues } from './withDefaultValues.ts'
 import { withSiteFacts } from './withSiteFacts.ts'
 
@@ -17,6 +16,13 @@ interface ReadingParts {
   maxLineups: number
   /** Milliseconds since 1970. */
   now: () => number
+}
+
+interface SentRequest {
+  /** Not yet checked. */
+  sent: unknown
+  /** Undefined for a visitor. */
+  user: User | undefined
 }
 
 interface BuildOrder {
@@ -33,7 +39,7 @@ interface BuildOrder {
  * @throws {InputError | ApiError} if the request is not valid, or more than its sender may build.
  */
 export async function readBuildRequest(
-  { sent, user }: SignedFrame,
+  { sent, user }: SentRequest,
   { source, visitor, maxLineups, now }: ReadingParts,
 ): Promise<BuildOrder> {
   const request = parseBuildRequest(sent)

@@ -1,33 +1,31 @@
-import { InputError } from '@slatecraft/slate'
-import * as z from 'zod'
+import { ApiError } from '../http/apiError.ts'
+import { inTurn, largeBytes } from '../http/body/inTurn.ts'
+import { jsonShape } from '../http/body/jsonShape.ts'
+import { parsedJson } from '../http/body/parsedJson.ts'
 import { type Identify, type User, userOf } from '../http/caller.ts'
-
-export interface SignedFrame {
-  /** The request, not yet checked. */
-  sent: unknown
-  /** Undefined for a visitor. */
-  user: User | undefined
-}
-
-const Signed = z.object({ token: z.string().default('') })
+import { frameToken } from './frameToken.ts'
 
 /**
- * A frame and its sender. The token is checked only once: a token that expires while a build waits or runs does not end it.
+ * Who sends a frame; undefined for a visitor. The token is checked only once: a token that expires while a build waits or
+ * runs does not end it.
  *
- * @throws {InputError | ApiError} if the frame can't be read or its token is not valid.
+ * @throws {ApiError} if the token is not valid.
  */
-export async function signedFrame(text: string, identify: Identify): Promise<SignedFrame> {
-  const sent = parseJson(text)
-  // A frame of another shape is refused field by field when the request is parsed.
-  const { data } = Signed.safeParse(sent)
-  const token = data?.token ?? ''
-  return { sent, user: token === '' ? undefined : await userOf(token, identify) }
+export async function senderOf(frame: Buffer, identify: Identify): Promise<User | undefined> {
+  const token = frameToken(frame)
+  return token === '' ? undefined : userOf(token, identify)
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new InputError([{ field: '', reason: 'The request is not JSON.' }])
+/**
+ * What the frame says, not yet checked.
+ *
+ * @throws {InputError | ApiError} if it can't be read.
+ */
+export async function frameValue(frame: Buffer): Promise<unknown> {
+  const read = () => {
+    const wrong = jsonShape()(frame)
+    if (wrong !== undefined) throw new ApiError('bad-input', `The request can’t be read. ${wrong}`)
+    return parsedJson(frame.toString())
   }
+  return frame.length < largeBytes ? read() : inTurn(read)
 }

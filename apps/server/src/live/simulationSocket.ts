@@ -5,12 +5,15 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
+import type { IncomingBytes } from '../http/body/incomingBytes.ts'
 import type { Identify } from '../http/caller.ts'
 import type { SimulationDesk } from '../jobs/simulationDesk.ts'
 import type { SimulationTold } from '../jobs/simulationTold.ts'
 import { Connection, ConnectionEnd, flagsOf } from './connection.ts'
 import { newestFrames } from './newestFrames.ts'
-import { signedFrame } from './signedFrame.ts'
+import type { OpeningLimits } from './openingLimits.ts'
+import type { Opening } from './openSockets.ts'
+import { frameValue, senderOf } from './signedFrame.ts'
 
 export interface SimulationSocketParts {
   store: Pick<Store, 'simulations'>
@@ -19,11 +22,13 @@ export interface SimulationSocketParts {
   log: FastifyBaseLogger
   /** How long a client may take to send its request. */
   requestWithinMs: number
-  /** Open connections by client. */
+  incoming: IncomingBytes
+  openings: OpeningLimits
+  /** Open connections by user. */
   openOf: Map<string, number>
 }
 
-/** Connections of one user: many pages, each with a simulation. Of one address before a user is known, ten times as many. */
+/** Connections of one user: many pages, each with a simulation. */
 const mostOpen = 20
 const maxBytes = 8192
 /** How often the store is asked about a simulation that isn't here. */
@@ -36,9 +41,11 @@ const lookEveryMs = 1000
 export class SimulationSocket {
   readonly #connection: Connection
   readonly #parts: SimulationSocketParts
+  readonly #address: string
 
-  constructor(socket: WebSocket, parts: SimulationSocketParts) {
-    this.#connection = new Connection(socket)
+  constructor(socket: WebSocket, { address, raw }: Opening, parts: SimulationSocketParts) {
+    this.#connection = new Connection(socket, { raw, incoming: parts.incoming.from(address) })
+    this.#address = address
     this.#parts = parts
   }
 
@@ -47,17 +54,19 @@ export class SimulationSocket {
   }
 
   /** Settles once the socket is closed. */
-  async serve(address: string): Promise<void> {
+  async serve(): Promise<void> {
     const leave: (() => void)[] = []
     try {
-      leave.push(this.#enter(address, 10 * mostOpen))
+      leave.push(this.#parts.openings.open(this.#address))
       const withinMs = this.#parts.requestWithinMs
-      const text = await this.#connection.firstFrame({ name: 'simulation request', withinMs, maxBytes })
-      const { sent, user } = await signedFrame(text, this.#parts.identify)
+      const frame = await this.#connection.firstFrame({ name: 'simulation request', withinMs, maxBytes })
+      const user = await senderOf(frame, this.#parts.identify)
+      const sent = await frameValue(frame)
+      this.#connection.freeFrame()
       const { success, data, error } = FollowFrame.safeParse(sent)
       if (!success) throw InputError.fromZod(error, sent)
       if (user === undefined) throw new ApiError('unauthorized', 'Log in to follow a simulation.')
-      leave.push(this.#enter(`user ${user.id}`, mostOpen))
+      leave.push(this.#enter(user.id))
       await this.#follow(user.id, data.id)
     } catch (error) {
       await this.#send({ error: this.#sentence(error), ...flagsOf(error) })
@@ -67,11 +76,11 @@ export class SimulationSocket {
     await this.#connection.close()
   }
 
-  /** Counts the connection for a client. @returns a function that uncounts it. */
-  #enter(client: string, most: number): () => void {
+  /** Counts the connection for its user. @returns a function that uncounts it. */
+  #enter(client: string): () => void {
     const { openOf } = this.#parts
     const count = openOf.get(client) ?? 0
-    if (count >= most) throw new ApiError('too-many', 'Too many connections are open. Close some pages.')
+    if (count >= mostOpen) throw new ApiError('too-many', 'Too many connections are open. Close some pages.')
     openOf.set(client, count + 1)
     return () => {
       const left = openOf.get(client)! - 1

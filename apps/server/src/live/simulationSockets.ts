@@ -1,12 +1,12 @@
 import { simulationSocketPath } from '@slatecraft/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import type { OpenSockets } from './openSockets.ts'
+import { type OpenSockets, openingOf } from './openSockets.ts'
 import { SimulationSocket, type SimulationSocketParts } from './simulationSocket.ts'
 
 export function simulationSockets(
   app: FastifyInstance,
-  parts: Omit<SimulationSocketParts, 'openOf'>,
+  { refuseOrigin, ...parts }: Omit<SimulationSocketParts, 'openOf'> & { refuseOrigin: onRequestAsyncHookHandler },
   open: OpenSockets,
 ): void {
   const openOf = new Map<string, number>()
@@ -15,9 +15,10 @@ export function simulationSockets(
     url: simulationSocketPath,
     // The first frame carries the token.
     config: { access: 'public' },
+    onRequest: refuseOrigin,
     handler: () => {
       throw new ApiError('bad-input', 'Following a simulation needs a WebSocket connection.')
     },
-    wsHandler: (socket, request) => open.serve(new SimulationSocket(socket, { ...parts, openOf }), request.ip),
+    wsHandler: (socket, request) => open.serve(new SimulationSocket(socket, openingOf(request), { ...parts, openOf })),
   })
 }

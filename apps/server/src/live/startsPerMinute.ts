@@ -1,11 +1,11 @@
 import { ApiError } from '../http/apiError.ts'
 
 /**
- * Counts the builds that each client starts per minute of the clock.
+ * Counts the builds, or other things, that each client starts per minute of the clock.
  *
  * @returns a function that counts one more, and throws an `ApiError` over the limit.
  */
-export function startsPerMinute(most: number, now: () => number): (client: string) => void {
+export function startsPerMinute(most: number, now: () => number, what = 'builds'): (client: string) => void {
   let minute = Number.NaN
   const starts = new Map<string, number>()
   return (client) => {
@@ -18,6 +18,6 @@ export function startsPerMinute(most: number, now: () => number): (client: strin
     starts.set(client, count)
     if (count <= most) return
     const seconds = Math.ceil(60 - (now() % 60_000) / 1000)
-    throw new ApiError('too-many', `More than ${most} builds in a minute. Try again in ${seconds} seconds.`)
+    throw new ApiError('too-many', `More than ${most} ${what} in a minute. Try again in ${seconds} seconds.`)
   }
 }

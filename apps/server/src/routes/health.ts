@@ -11,13 +11,14 @@ export function healthRoutes(
   store: Store,
   { isDemoOn, maxLineups }: Pick<Config, 'isDemoOn' | 'maxLineups'>,
 ): void {
-  onRoute(app, health, async () => {
+  const runs = { version: packageJson.version, engine: engineVersion, database: store.kind }
+  onRoute(app, health, async ({ user }) => {
     await store.ping()
     return {
       ok: true as const,
-      version: packageJson.version,
-      engine: engineVersion,
-      database: store.kind,
+      read_only: store.readOnly() ?? null,
+      // A version tells strangers which faults it has.
+      ...(user?.isAdmin && { runs }),
       demo: isDemoOn,
       max_lineups: maxLineups,
     }

@@ -49,6 +49,8 @@ interface Choices
       | 'legal'
       | 'identify'
       | 'requestWithinMs'
+      | 'bodyWithinMs'
+      | 'publicUrl'
       | 'renewEveryMs'
       | 'now'
       | 'planBook'
