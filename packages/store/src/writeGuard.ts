@@ -48,15 +48,16 @@ export function guardedQueries(queries: Queries, gate: WriteGate): Queries {
 
 /** A query that can be built like any other, and rejects when it is awaited. */
 function refused(why: Error): object {
-  const query: object = new Proxy(() => undefined, {
-    get: (_, name) => {
-      if (name === 'then' || name === 'catch' || name === 'finally') {
-        const rejected = Promise.reject(why)
-        return rejected[name].bind(rejected)
-      }
-      return () => query
+  const query: object = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (name === 'then' || name === 'catch' || name === 'finally')
+          return (...acts: unknown[]) => Reflect.apply(Promise.prototype[name], Promise.reject(why), acts)
+        return () => query
+      },
     },
-  })
+  )
   return query
 }
 
