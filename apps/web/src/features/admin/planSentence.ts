@@ -2,7 +2,6 @@ import type { AdminUser } from '@slatecraft/contract'
 import { dateText } from '../../words/dates.ts'
 import { sportNames } from '../slate/shared/slateWords.ts'
 
-type Subscription = AdminUser['subscription']
 type Grant = Pick<NonNullable<AdminUser['grant']>, 'planName' | 'sport' | 'until'>
 
 /** A granted plan: `Single Sport, NFL, until Oct 3, 2026`. */
@@ -16,19 +15,22 @@ export function grantWords({ planName, sport, until }: Grant): string {
     .join(', ')
 }
 
-/** The plan an account pays for, apart from grants. */
-export function planWords({ planName, sport, status, yearly, plan_ends, trialEnd }: Subscription): string {
+/** The plan an account pays for, apart from grants. Admins have everything without one. */
+export function planWords({ admin, subscription }: Pick<AdminUser, 'admin' | 'subscription'>): string {
+  const { planName, sport, status, yearly, plan_ends, trialEnd } = subscription
   const name = sport === null ? planName : `${planName}, ${sportNames[sport]}`
   switch (status) {
     case 'none':
-      return name
+      return admin ? 'Everything, as an admin' : name
     case 'trialing':
+      if (plan_ends !== null) return `${name}, trial canceled, ends ${dateText(plan_ends)}`
       return `${name}, on trial${trialEnd === null ? '' : ` until ${dateText(trialEnd)}`}`
     case 'past_due':
       return `${name}, payment overdue`
     case 'ended':
       return `${name}, ended`
     case 'active':
-      return `${name}, ${plan_ends === null ? `paid ${yearly ? 'yearly' : 'monthly'}` : `ends ${dateText(plan_ends)}`}`
+      if (plan_ends !== null) return `${name}, canceled, ends ${dateText(plan_ends)}`
+      return `${name}, paid ${yearly ? 'yearly' : 'monthly'}`
   }
 }

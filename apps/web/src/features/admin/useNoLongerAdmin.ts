@@ -7,14 +7,21 @@ export const adminKey = (...rest: readonly unknown[]) => ['admin', ...rest]
 
 const [admin] = adminKey()
 
-/**
- * Calls back when the server refuses an admin call, which means the user just lost admin rights.
- */
-export function useNoLongerAdmin(onRefused: () => void): void {
+interface Refusals {
+  /** The user just lost admin rights. */
+  onRefused(): void
+  /** Admins need a second factor. @param sentence the server's: where to set it up. */
+  onSecondFactorNeeded(sentence: string): void
+}
+
+/** Calls back when the server refuses an admin call. */
+export function useNoLongerAdmin({ onRefused, onSecondFactorNeeded }: Refusals): void {
   const queries = useQueryClient()
   useEffect(() => {
     const hear = (error: unknown) => {
-      if (error instanceof CallError && error.code === 'forbidden') onRefused()
+      if (!(error instanceof CallError)) return
+      if (error.code === 'forbidden') onRefused()
+      if (error.code === 'second-factor-needed') onSecondFactorNeeded(error.message)
     }
     const stops = [
       queries.getQueryCache().subscribe(({ type, query }) => {
@@ -27,5 +34,5 @@ export function useNoLongerAdmin(onRefused: () => void): void {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [queries, onRefused])
+  }, [queries, onRefused, onSecondFactorNeeded])
 }

@@ -1,4 +1,13 @@
-import { type AdminUser, grantPlan, logOutUser, revokeGrant, setAdmin } from '@slatecraft/contract'
+import {
+  type AdminUser,
+  deleteUser,
+  grantPlan,
+  logOutUser,
+  resetUser,
+  revokeGrant,
+  setAdmin,
+  suspendUser,
+} from '@slatecraft/contract'
 import type * as z from 'zod'
 import { call } from '../../api/api.ts'
 import { grantWords } from './planSentence.ts'
@@ -6,7 +15,9 @@ import type { AdminAct } from './useAdminAct.tsx'
 
 export type GrantTerms = z.input<typeof grantPlan.body>
 
-const nameOf = ({ email, first_name, last_name }: AdminUser) => email || `${first_name} ${last_name}`.trim()
+/** What an account is called in lists and messages. */
+export const nameOf = ({ email, first_name, last_name }: AdminUser) =>
+  email || `${first_name} ${last_name}`.trim() || 'Account without an email'
 
 /** Grants a plan; undo restores the previous grant. */
 export const granting = (user: AdminUser, terms: GrantTerms): AdminAct => ({
@@ -44,4 +55,24 @@ const changeOf = (user: AdminUser, admin: boolean): AdminAct => ({
 export const endSessions = (user: AdminUser): AdminAct => ({
   message: `${nameOf(user)} was logged out everywhere.`,
   call: () => call(logOutUser, { params: { id: user.id } }),
+})
+
+export const suspending = (user: AdminUser, why: string): AdminAct => ({
+  message: `${nameOf(user)} is suspended and logged out everywhere.`,
+  call: () => call(suspendUser, { params: { id: user.id }, body: { suspended: true, why } }),
+})
+
+export const liftingSuspension = (user: AdminUser): AdminAct => ({
+  message: `${nameOf(user)} can log in again.`,
+  call: () => call(suspendUser, { params: { id: user.id }, body: { suspended: false } }),
+})
+
+export const resetting = (user: AdminUser, { secondFactor }: { secondFactor: boolean }): AdminAct => ({
+  message: `${nameOf(user)} was logged out and gets a link for a new password by email.`,
+  call: () => call(resetUser, { params: { id: user.id }, body: { second_factor: secondFactor } }),
+})
+
+export const deleting = (user: AdminUser): AdminAct => ({
+  message: `${nameOf(user)} and all of their work are deleted.`,
+  call: () => call(deleteUser, { params: { id: user.id } }),
 })

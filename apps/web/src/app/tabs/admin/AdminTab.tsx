@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { AuditPart } from '../../../features/admin/AuditPart.tsx'
 import { PromoCodesPart } from '../../../features/admin/PromoCodesPart.tsx'
+import { SecurityPart } from '../../../features/admin/SecurityPart.tsx'
+import { StoragePart } from '../../../features/admin/StoragePart.tsx'
 import { UsersPart } from '../../../features/admin/UsersPart.tsx'
 import { useNoLongerAdmin } from '../../../features/admin/useNoLongerAdmin.ts'
 import { checkSession } from '../../../session/authCheck.ts'
@@ -10,6 +12,7 @@ import { usePageSearch } from '../../shell/usePageSearch.ts'
 import type { TabParts } from '../../workspace/tabParts.ts'
 import { CheatsheetsAdmin } from './CheatsheetsAdmin.tsx'
 import { HistoryAdmin } from './HistoryAdmin.tsx'
+import { NeedsSecondFactor } from './NeedsSecondFactor.tsx'
 import { PresetsAdmin } from './PresetsAdmin.tsx'
 import { SlatesAdmin } from './SlatesAdmin.tsx'
 import '../../../features/admin/admin.css'
@@ -18,11 +21,13 @@ import '../../../features/admin/admin.css'
 const adminParts = [
   { part: 'slates', label: 'Slates' },
   { part: 'presets', label: 'Presets' },
-  { part: 'cheatsheets', label: 'Cheatsheets' },
+  { part: 'cheatsheets', label: 'Expert targets' },
   { part: 'history', label: 'History' },
   { part: 'users', label: 'Users' },
   { part: 'promo-codes', label: 'Promo codes' },
   { part: 'audit-log', label: 'Audit log' },
+  { part: 'security', label: 'Security' },
+  { part: 'storage', label: 'Storage' },
 ] as const
 
 type AdminPart = (typeof adminParts)[number]['part']
@@ -48,7 +53,9 @@ export function AdminTab({ parts }: AdminTabProps) {
     })
     void checkSession()
   }, [setSearch])
-  useNoLongerAdmin(close)
+  const [missing, setMissing] = useState<string>()
+  useNoLongerAdmin({ onRefused: close, onSecondFactorNeeded: setMissing })
+  if (missing !== undefined) return <NeedsSecondFactor sentence={missing} />
   const panels: Record<AdminPart, React.ReactNode> = {
     slates: <SlatesAdmin />,
     presets: <PresetsAdmin parts={parts} />,
@@ -57,6 +64,8 @@ export function AdminTab({ parts }: AdminTabProps) {
     users: <UsersPart />,
     'promo-codes': <PromoCodesPart />,
     'audit-log': <AuditPart />,
+    security: <SecurityPart />,
+    storage: <StoragePart />,
   }
   return (
     <Tabs

@@ -1,0 +1,12 @@
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** `830 KB`, `12.4 MB`, `1.2 GB`. */
+export function roomWords(bytes: number): string {
+  let [value, unit] = [bytes, 0]
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000
+    unit++
+  }
+  const text = unit === 0 || value >= 100 ? Math.round(value).toString() : String(Number(value.toFixed(1)))
+  return `${text} ${units[unit]}`
+}
