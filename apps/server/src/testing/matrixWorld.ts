@@ -4,9 +4,11 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { demoRequest } from './buildClient.ts'
 import { call } from './call.ts'
+import { confirmedEmail } from './confirmedEmail.ts'
 import { finishedNight, paidContest, publishedTerms, simRow } from './keptSimulations.ts'
 import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './publishedSlate.ts'
 import { packedStandings } from './publishedStandings.ts'
+import { freshCode, madeAdmin } from './secondFactorCalls.ts'
 import { mainKey } from './userCalls.ts'
 
 /**
@@ -60,15 +62,18 @@ export async function matrixWorld(app: FastifyInstance, store: Store): Promise<W
   for (const name of accountNames) {
     const body = { email: emailOf(name), password, first_name: name, last_name: 'X' }
     await call(app, signUp, { body })
+    await confirmedEmail(store, body.email)
     ids.set(name, (await store.accounts.byEmail(body.email))!.id)
   }
   const idOf = Object.fromEntries(ids) as World['idOf']
-  await store.accounts.setAdmin(idOf.admin, true)
+  await madeAdmin(store, idOf.admin)
   const grant = { until: undefined, note: '' }
   await store.subscriptions.grant(idOf.lesser, { ...grant, planName: 'Single Sport', sport: 'nba' })
   await store.subscriptions.grant(idOf.subscriber, { ...grant, planName: 'All Sports', sport: undefined })
-  const tokenOf = async (name: string) =>
-    (await call(app, login, { body: { email: emailOf(name), password } })).access_token
+  const tokenOf = async (name: AccountName) => {
+    const code = name === 'admin' ? { code: await freshCode(store, idOf.admin) } : {}
+    return (await call(app, login, { body: { email: emailOf(name), password, ...code } })).access_token
+  }
   return {
     ...{ app, store, idOf, password, tokenOf },
     ...(await keptOf(store, idOf.user)),
@@ -76,7 +81,11 @@ export async function matrixWorld(app: FastifyInstance, store: Store): Promise<W
       if (role === 'visitor') return {}
       return { authorization: `Bearer ${role === 'expired' ? 'expired' : await tokenOf(role)}` }
     },
-    kept: () => store.accounts.dataOf(idOf.user),
+    kept: async () => {
+      // Its lines about the user's own login are written a little later.
+      const { securityEvents: _, ...kept } = await store.accounts.dataOf(idOf.user)
+      return kept
+    },
   }
 }
 

@@ -6,7 +6,17 @@ import { send } from './call.ts'
 import { inlineRunner } from './inlineRunner.ts'
 import { requestOf } from './lineupCalls.ts'
 import { matrixWorld, type Role, roles, showsUsersWork } from './matrixWorld.ts'
-import { type Cell, cellsOf, inputFor, isFiltered, otherMatrix, routesInOrder, showsWork } from './permissionMatrix.ts'
+import {
+  type Cell,
+  cellsOf,
+  contractRoutes,
+  inputFor,
+  isFiltered,
+  oldLoginCells,
+  otherMatrix,
+  routesInOrder,
+  showsWork,
+} from './permissionMatrix.ts'
 import { plainHashing } from './plainHashing.ts'
 import { publishedLineup, rowsWithoutDefaults } from './publishedSlate.ts'
 import { standardPlans, withServer } from './testServer.ts'
@@ -41,6 +51,46 @@ for (const role of roles)
         if (role !== 'user') expect(await world.kept()).toEqual(before)
       }),
   )
+
+it('an old login answers sensitive calls with a question for the password, before it reads their input', async () => {
+  let now = Date.now()
+  const means = { config, planBook: standardPlans, hashing: plainHashing, jobs: inlineRunner, now: () => now }
+  await withServer(means, async ({ app, store }) => {
+    const world = await matrixWorld(app, store)
+    for (const role of ['user', 'admin'] as const) {
+      const headers = await world.headOf(role)
+      now += 11 * 60_000
+      const found: Record<string, string> = {}
+      const expected = oldLoginCells(role)
+      for (const name of Object.keys(expected)) {
+        const { method, path } = contractRoutes.get(name)!
+        const url = `/api${path.replace(/:\w+/g, '-')}`
+        const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) })
+        found[name] = answer.json().code === 'confirm-first' ? 'confirm-first' : 'as ever'
+        if (name === 'logOut') Object.assign(headers, await world.headOf(role))
+        if (name === 'logOut') now += 11 * 60_000
+      }
+      expect(found).toEqual(expected)
+      expect(Object.values(expected)).toContain('confirm-first')
+    }
+  })
+})
+
+it('an admin without two-step login gets no admin’s answer', () =>
+  withServer({ config, planBook: standardPlans, hashing: plainHashing, jobs: inlineRunner }, async ({ app, store }) => {
+    const world = await matrixWorld(app, store)
+    const headers = await world.headOf('admin')
+    await store.secondFactors.remove(world.idOf.admin)
+    const found = new Map<string, string>()
+    const admins = [...contractRoutes].filter(([, { access }]) => access === 'admin')
+    for (const [name, { method, path }] of admins) {
+      const url = `/api${path.replace(/:\w+/g, '-')}`
+      const answer = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) })
+      found.set(name, answer.json().code)
+    }
+    expect(found).toEqual(new Map(admins.map(([name]) => [name, 'second-factor-needed'])))
+    expect(found.size).toBeGreaterThan(15)
+  }))
 
 function cellFound(status: number, expected: Cell | string): Cell {
   if (expected === 'let in' && status !== 401 && status !== 403 && status < 500) return 'let in'

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Access, Route } from '@slatecraft/contract'
 import * as contract from '@slatecraft/contract'
 import { TablePlayer } from '@slatecraft/contract'
 import * as fc from 'fast-check'
+import { hashOfLink, newLinkToken } from '../accounts/linkToken.ts'
 import { newPasswordLink } from '../accounts/passwordLink.ts'
 import type { send } from './call.ts'
 import { historyHead, historyLink, playedSheets } from './historyCalls.ts'
@@ -67,6 +69,14 @@ export const isFiltered = (name: string, reply: Record<string, unknown>): boolea
 export const cellsOf = (name: string, { access }: Route): Record<Role, Cell> =>
   Object.fromEntries(roles.map((role) => [role, cellOf(access, role, samples[name])])) as Record<Role, Cell>
 
+/** In a login whose password was given long ago: sensitive calls are refused, the others as ever. */
+export const oldLoginCells = (role: 'user' | 'admin'): Record<string, 'confirm-first' | 'as ever'> =>
+  Object.fromEntries(
+    [...contractRoutes]
+      .filter(([, { access }]) => access !== 'public' && refusalOf(access, role) === undefined)
+      .map(([name, { isSensitive }]) => [name, isSensitive ? 'confirm-first' : 'as ever']),
+  )
+
 function cellOf(access: Access, role: Role, sample: Sample | undefined): Cell {
   const refused = refusalOf(access, role)
   if (refused !== undefined) return refused
@@ -113,6 +123,10 @@ const targets = { displayName: 'Mine', playerPicks: ['p0'] }
 const summary = { status: 'complete', engine: '1', seed: 1, requestHash: 'a', seconds: 1, messages: [] }
 const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2099, cvc: '123' }
 const subject = (world: World) => ({ params: { id: world.idOf.subject } })
+const anotherAccount = async ({ store }: World) => {
+  const email = `${randomUUID()}@slatecraft.test`
+  return (await store.accounts.create({ email, firstName: '', lastName: '', passwordHash: undefined }))!.id
+}
 const night = { ...mainKey, slate: 'Night' }
 const inQuery = {
   ...{ year: String(mainKey.season), counter: String(mainKey.counter) },
@@ -305,6 +319,9 @@ const samples: Record<string, Sample> = {
   revokeGrant: { input: subject },
   setAdmin: { input: (world) => ({ ...subject(world), body: { admin: true } }) },
   logOutUser: { input: subject },
+  suspendUser: { input: (world) => ({ ...subject(world), body: { suspended: false } }) },
+  resetUser: { input: async (world) => ({ params: { id: await anotherAccount(world) }, body: {} }) },
+  deleteUser: { input: async (world) => ({ params: { id: await anotherAccount(world) } }) },
   createPromoCode: { input: () => ({ body: { code: 'MATRIX', percent_off: 10 } }) },
   adminPromoCodes: { input: nothing },
   deletePromoCode: { input: () => ({ params: { code: 'MATRIX' } }) },
@@ -341,6 +358,20 @@ const samples: Record<string, Sample> = {
       const until = new Date(Date.now() + 60_000)
       const link = await newPasswordLink(store, { account, makesAdmin: false, until, publicUrl: '' })
       return { body: { token: link.slice(link.indexOf('=') + 1), password } }
+    },
+  },
+  legalDocuments: { input: nothing },
+  changeName: { input: () => ({ body: { first_name: 'New', last_name: 'Name' } }) },
+  changeEmail: { input: (_, role) => ({ body: { email: emailOf(`${role}-new`) } }) },
+  dropEmailChange: { input: nothing },
+  sendVerification: { input: () => ({ body: {} }) },
+  confirmEmail: {
+    input: async ({ store, idOf }) => {
+      const token = newLinkToken()
+      const until = new Date(Date.now() + 60_000)
+      const link = { accountId: idOf.subject, email: emailOf('subject'), until }
+      await store.emailLinks.addVerification({ ...link, tokenHash: hashOfLink(token) })
+      return { body: { token } }
     },
   },
   updatePassword: { input: ({ password }) => ({ body: { password, new_password: password } }) },
