@@ -1,7 +1,7 @@
 import { accountInfo } from '@slatecraft/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { Fault } from '../../components/fault/Fault.tsx'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { AccountCard } from '../../features/accounts/AccountCard.tsx'
 import { AccountSections } from '../../features/accounts/AccountSections.tsx'
 import { ScreenLink } from '../../features/accounts/ScreenLink.tsx'
@@ -31,13 +31,8 @@ export function AccountScreen() {
   if (info.data === undefined)
     return (
       <AccountCard title="Your account">
-        {info.isError ? (
-          <>
-            <Fault>Unable to fetch your account. {info.error.message}</Fault>
-            <button type="button" className="sc-account-submit" onClick={() => void info.refetch()}>
-              Try again
-            </button>
-          </>
+        {info.error !== null ? (
+          <LoadFault what="your account" error={info.error} onRetry={() => void info.refetch()} />
         ) : (
           <p role="status">Loading …</p>
         )}

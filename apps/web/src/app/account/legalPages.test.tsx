@@ -35,7 +35,7 @@ test('published terms are read as Markdown without scripts, what is not publishe
     null,
   ])
   expect(document.title).toBe('Terms of use · Slatecraft')
-  await user.click(screen.getByRole('link', { name: 'Privacy policy' }))
-  expect(await screen.findByText(/haven’t published their privacy policy\.$/)).toBeTruthy()
-  expect(document.title).toBe('Privacy policy · Slatecraft')
+  await user.click(screen.getByRole('link', { name: 'Privacy notice' }))
+  expect(await screen.findByText(/haven’t published their privacy notice\.$/)).toBeTruthy()
+  expect(document.title).toBe('Privacy notice · Slatecraft')
 })

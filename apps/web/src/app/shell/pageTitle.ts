@@ -16,7 +16,7 @@ const screenTitles: Record<string, string> = {
   '/account': 'Your account',
   '/plans': 'Plans',
   '/terms': 'Terms of use',
-  '/privacy': 'Privacy policy',
+  '/privacy': 'Privacy notice',
 }
 
 /** The Players tab is the slate itself. */

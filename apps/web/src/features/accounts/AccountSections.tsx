@@ -5,10 +5,10 @@ import { useSession } from '../../session/session.ts'
 import './accounts.css'
 import './accountSections.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { EmailPart } from './EmailPart.tsx'
+import { EmailChange, EmailWaits } from './EmailPart.tsx'
 import { ExportData } from './ExportData.tsx'
 import { Logins } from './Logins.tsx'
-import { NamePart } from './NamePart.tsx'
+import { NameChange } from './NameChange.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { SecondFactorPart } from './secondFactor/SecondFactorPart.tsx'
 
@@ -55,8 +55,11 @@ export function AccountSections({ info, plan, onChange }: AccountSectionsProps) 
         {/* A partner's users change these on the partner's site. */}
         {has_password && (
           <>
-            <NamePart first_name={first_name} last_name={last_name} onChange={onChange} />
-            <EmailPart email={email} isVerified={email_verified} newEmail={info.new_email} onChange={onChange} />
+            <EmailWaits email={email} isVerified={email_verified} newEmail={info.new_email} onChange={onChange} />
+            <div className="sc-account-acts">
+              <NameChange first_name={first_name} last_name={last_name} onChange={onChange} />
+              <EmailChange onChange={onChange} />
+            </div>
           </>
         )}
       </Section>

@@ -21,20 +21,22 @@ export function ConfirmPassword({ onEnd }: { onEnd(isConfirmed: boolean): void }
   })
   return (
     <Modal opened onClose={() => onEnd(false)} title="Enter your password once more" centered size={420}>
-      <p className="sc-account-why">This protects your account if someone else finds your page open.</p>
-      <FormBody
-        form={form}
-        submit="Continue"
-        busyWords="Checking …"
-        otherActions={
-          <button type="button" className="sc-account-quiet" onClick={() => onEnd(false)}>
-            Cancel
-          </button>
-        }
-      >
-        <input type="hidden" name="name" autoComplete="username" value={name} />
-        <PasswordField form={form} label="Your password" autoComplete="current-password" autoFocus />
-      </FormBody>
+      <div className="sc-account-dialog">
+        <p className="sc-account-why">This protects your account if someone else finds your page open.</p>
+        <FormBody
+          form={form}
+          submit="Continue"
+          busyWords="Checking …"
+          otherActions={
+            <button type="button" className="sc-account-quiet" onClick={() => onEnd(false)}>
+              Cancel
+            </button>
+          }
+        >
+          <input type="hidden" name="name" autoComplete="username" value={name} />
+          <PasswordField form={form} label="Your password" autoComplete="current-password" autoFocus />
+        </FormBody>
+      </div>
     </Modal>
   )
 }

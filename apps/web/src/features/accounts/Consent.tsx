@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@slatecraft/contract'
 import { Fragment, useId } from 'react'
 import { CallError } from '../../api/api.ts'
-import { Fault } from '../../components/fault/Fault.tsx'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { legalNames } from '../legal/shared/legalDocuments.ts'
 import type { AccountForm } from './useAccountForm.ts'
 
@@ -9,23 +9,15 @@ interface ConsentProps {
   form: Pick<AccountForm, 'faultOf'>
   published: readonly LegalDocument[]
   /** Why the list of documents could not be fetched. */
-  failed: string | undefined
+  failed: Error | null
   onRetry(): void
 }
 
-/** The box to check before signing up, if the operator has published terms or a privacy policy. */
+/** The box to check before signing up, if the operator has published terms or a privacy notice. */
 export function Consent({ form, published, failed, onRetry }: ConsentProps) {
   const id = useId()
   const fault = form.faultOf('agreed')
-  if (failed !== undefined)
-    return (
-      <Fault>
-        <p>Unable to fetch this server’s terms. {failed}</p>
-        <button type="button" className="sc-account-quiet" onClick={onRetry}>
-          Try again
-        </button>
-      </Fault>
-    )
+  if (failed !== null) return <LoadFault what="this server’s terms" error={failed} onRetry={onRetry} />
   if (published.length === 0) return null
   return (
     <div className="sc-account-field">

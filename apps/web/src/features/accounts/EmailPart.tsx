@@ -7,7 +7,7 @@ import { FormBody } from './FormBody.tsx'
 import { Unfold } from './Unfold.tsx'
 import { useAccountForm } from './useAccountForm.ts'
 
-interface EmailPartProps {
+interface EmailWaitsProps {
   email: string
   isVerified: boolean
   /** The address that a change waits for. */
@@ -15,8 +15,8 @@ interface EmailPartProps {
   onChange(): void
 }
 
-/** What is to be done about the email: confirm it, change it, or take a change back. */
-export function EmailPart({ email, isVerified, newEmail, onChange }: EmailPartProps) {
+/** What waits for a link to be opened: the email itself, or a change of it. */
+export function EmailWaits({ email, isVerified, newEmail, onChange }: EmailWaitsProps) {
   const [sentTo, setSentTo] = useState<string>()
   return (
     <>
@@ -57,12 +57,15 @@ export function EmailPart({ email, isVerified, newEmail, onChange }: EmailPartPr
           />
         </div>
       )}
-      <Unfold label="Change email">{(close) => <EmailForm onChange={onChange} onClose={close} />}</Unfold>
     </>
   )
 }
 
-function EmailForm({ onChange, onClose }: Pick<EmailPartProps, 'onChange'> & { onClose(): void }) {
+export const EmailChange = ({ onChange }: { onChange(): void }) => (
+  <Unfold label="Change email">{(close) => <EmailForm onChange={onChange} onClose={close} />}</Unfold>
+)
+
+function EmailForm({ onChange, onClose }: { onChange(): void; onClose(): void }) {
   const form = useAccountForm({
     names: ['email'],
     async act(fields) {

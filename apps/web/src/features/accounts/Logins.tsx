@@ -2,7 +2,7 @@ import { endSession, type LoginSession, loginSessions } from '@slatecraft/contra
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/api.ts'
-import { Fault } from '../../components/fault/Fault.tsx'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { useSession } from '../../session/session.ts'
 import { agoText, dateText } from '../../words/dates.ts'
 import { ActButton } from './ActButton.tsx'
@@ -36,13 +36,8 @@ export function Logins({ isAdmin }: { isAdmin: boolean }) {
         Is one of these not you? End it and change your password. A login ends by itself after 30 days, or after{' '}
         {isAdmin ? '12 hours' : '7 days'} without use.
       </p>
-      {logins.isError && (
-        <Fault>
-          <p>Unable to fetch your logins. {logins.error.message}</p>
-          <button type="button" className="sc-account-quiet" onClick={() => void logins.refetch()}>
-            Try again
-          </button>
-        </Fault>
+      {logins.error !== null && (
+        <LoadFault what="your logins" error={logins.error} onRetry={() => void logins.refetch()} />
       )}
       {logins.isPending && <p role="status">Loading your logins …</p>}
       {sessions.length > 0 && (

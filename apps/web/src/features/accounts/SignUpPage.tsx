@@ -48,7 +48,7 @@ export function SignUpPage() {
         </div>
         <AccountField form={form} name="email" label="Email" type="email" autoComplete="username" />
         <NewPasswordField form={form} />
-        <Consent form={form} published={published} failed={legal.error?.message} onRetry={() => void legal.refetch()} />
+        <Consent form={form} published={published} failed={legal.error} onRetry={() => void legal.refetch()} />
       </FormBody>
     </AccountCard>
   )

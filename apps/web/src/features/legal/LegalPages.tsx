@@ -2,7 +2,7 @@ import { type LegalDocument, legalDocument } from '@slatecraft/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { CallError, call } from '../../api/api.ts'
-import { Fault } from '../../components/fault/Fault.tsx'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { Late } from '../../components/late/Late.tsx'
 import { legalNames } from './shared/legalDocuments.ts'
 import './legal.css'
@@ -33,15 +33,8 @@ function LegalPage({ document }: { document: LegalDocument }) {
       <h1>{title}</h1>
       {isAbsent ? (
         <p>The people who run this server haven’t published their {inText}.</p>
-      ) : text.isError ? (
-        <>
-          <Fault>
-            Unable to fetch the {inText}. {text.error.message}
-          </Fault>
-          <button type="button" className="sc-legal-retry" onClick={() => void text.refetch()}>
-            Try again
-          </button>
-        </>
+      ) : text.error !== null ? (
+        <LoadFault what={`the ${inText}`} error={text.error} onRetry={() => void text.refetch()} />
       ) : (
         <Loading />
       )}

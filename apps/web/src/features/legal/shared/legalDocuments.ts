@@ -5,7 +5,7 @@ import { call } from '../../../api/api.ts'
 /** What the page calls each document, and where it is. */
 export const legalNames = {
   terms: { title: 'Terms of use', path: '/terms', inText: 'terms of use' },
-  privacy: { title: 'Privacy policy', path: '/privacy', inText: 'privacy policy' },
+  privacy: { title: 'Privacy notice', path: '/privacy', inText: 'privacy notice' },
 } as const satisfies Record<LegalDocument, object>
 
 /** The documents that the operator has published, with their versions. */

@@ -12,7 +12,7 @@ interface NameFormProps {
   onChange(): void
 }
 
-export const NamePart = (props: NameFormProps) => (
+export const NameChange = (props: NameFormProps) => (
   <Unfold label="Change name">{(close) => <NameForm {...props} onClose={close} />}</Unfold>
 )
 
