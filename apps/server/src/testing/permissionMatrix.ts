@@ -364,7 +364,6 @@ const samples: Record<string, Sample> = {
   changeName: { input: () => ({ body: { first_name: 'New', last_name: 'Name' } }) },
   changeEmail: { input: (_, role) => ({ body: { email: emailOf(`${role}-new`) } }) },
   dropEmailChange: { input: nothing },
-  sendVerification: { input: () => ({ body: {} }) },
   confirmEmail: {
     input: async ({ store, idOf }) => {
       const token = newLinkToken()
