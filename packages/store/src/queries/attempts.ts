@@ -8,10 +8,13 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /** A flood of made-up names fills no more rows: the oldest make room, looked at after so many new attempts. */
-export const attemptRows = { most: 100_000, between: 1000 } as const
+const usualRows = { most: 100_000, between: 1000 } as const
 
 /** Names are stored as SHA-256, so the table reveals no email or address. */
-export function attempts({ db, stamp }: QueryParts): Attempts {
+export function attempts(
+  { db, stamp }: Pick<QueryParts, 'db' | 'stamp'>,
+  rows: { most: number; between: number } = usualRows,
+): Attempts {
   let cleared = 0
   let counted = 0
 
@@ -27,7 +30,7 @@ export function attempts({ db, stamp }: QueryParts): Attempts {
       .from(table)
       .orderBy(desc(table.since))
       .limit(1)
-      .offset(attemptRows.most)
+      .offset(rows.most)
     if (oldest !== undefined) await db.delete(table).where(lte(table.since, oldest.since))
   }
 
@@ -35,7 +38,7 @@ export function attempts({ db, stamp }: QueryParts): Attempts {
     count: async (name, windowMs) => {
       const now = stamp()
       if (now.getTime() - cleared >= hourMs) await forgetOld()
-      if (++counted % attemptRows.between === 0) await dropOldest()
+      if (++counted % rows.between === 0) await dropOldest()
       const begin = new Date(now.getTime() - windowMs).toISOString()
       const isOver = sql`${table.since} <= ${begin}::timestamptz`
       const [row] = await db
