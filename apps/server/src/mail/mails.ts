@@ -85,14 +85,6 @@ export const secondFactorOnMail = (to: Notice): Mail =>
 export const secondFactorOffMail = (to: Notice): Mail =>
   notice(to, 'Two-step login is off', `Logging in as ${to.to} no longer needs a code from an authenticator app.`)
 
-/** `said`: what the plan is now, in sentences. */
-export const planChangedMail = (to: Notice, said: string): Mail =>
-  notice(to, 'Your Slatecraft plan has changed', `${said} Prices and dates are on your account page.`)
-
-/** `card`: such as "Visa ending in 4242". */
-export const cardChangedMail = (to: Notice, card: string): Mail =>
-  notice(to, 'Your Slatecraft card was changed', `From now on, your plan is paid with another card: ${card}.`)
-
 /** `device`: browser and system, such as "Firefox on Windows". */
 export const newDeviceMail = (to: Notice, device: string): Mail =>
   notice(

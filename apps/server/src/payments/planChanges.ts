@@ -191,8 +191,8 @@ async function promoOf(
   if (code === running?.promo) return { promo, isNew: false }
   if (promo !== undefined && (await promoCodes.use(code, user))) return { promo, isNew: true }
   const hasUsed = await promoCodes.hasUsed(code, user)
-  const problem = promoProblem(promo, { hasUsed, now }) ?? 'has just been used up'
-  throw new InputError([{ field: 'promo', reason: `${code} ${problem}.` }])
+  const reason = promoProblem(code, promo, { hasUsed, now }) ?? `${code} has just been used up.`
+  throw new InputError([{ field: 'promo', reason }])
 }
 
 const isRunning = (subscription: StoredSubscription | undefined): subscription is StoredSubscription =>

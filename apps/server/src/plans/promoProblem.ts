@@ -1,14 +1,16 @@
 import type { StoredPromo } from '@slatecraft/store'
 
-/** Why a code is not valid, in words that follow the code; undefined if it is valid. */
+/** Why a code can't be used, in a sentence; undefined if it can. */
 export function promoProblem(
+  code: string,
   promo: StoredPromo | undefined,
   { hasUsed, now }: { hasUsed: boolean; now: Date },
 ): string | undefined {
-  if (promo === undefined) return 'is not a valid promo code'
-  if (hasUsed) return 'was already used on your account'
-  if (promo.expiresAt !== undefined && promo.expiresAt <= now)
-    return `expired on ${promo.expiresAt.toISOString().slice(0, 10)}`
-  if (promo.maxUses !== undefined && promo.uses >= promo.maxUses) return 'has been used up'
+  if (promo === undefined) return `There is no promo code ${code}. Check the spelling.`
+  if (hasUsed) return `You have already used ${code}.`
+  if (promo.expiresAt !== undefined && promo.expiresAt <= now) return `${code} expired on ${dayOf(promo.expiresAt)}.`
+  if (promo.maxUses !== undefined && promo.uses >= promo.maxUses) return `${code} has been used up.`
   return undefined
 }
+
+const dayOf = (moment: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(moment)

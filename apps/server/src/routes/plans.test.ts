@@ -2,6 +2,7 @@ import { accountInfo, cancelPlan, checkPromo, readPlans, subscribe, updateCredit
 import type { StoredPromo } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { loggedInAs } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
 import { allSports, buy, newUser, planOf, singleSport, testCard } from '../testing/planCalls.ts'
 import { standardPlans, type TestServer, withServer } from '../testing/testServer.ts'
@@ -71,7 +72,7 @@ describe('a subscriber', () => {
   it('has a week’s trial, the promo price, and the plan’s rights immediately (SU-01, SU-02, SU-05, SU-10)', () =>
     withPlans(async ({ app, store }) => {
       await store.promoCodes.create(half)
-      const ann = await newUser(app, 'ann')
+      const ann = await newUser({ app, store }, 'ann')
       const body = singleSport({ yearly: true, promo: ' half ', token: ann.authorization.slice('Bearer '.length) })
       const { access_token, subscription } = await call(app, subscribe, { body })
       expect(subscription).toMatchObject({
@@ -102,19 +103,19 @@ describe('a subscriber', () => {
     }))
 
   it('is charged monthly on the same day, even if no one looked for months, and not after canceling', () =>
-    withPlans(async ({ app }, clock) => {
-      const ann = await newUser(app, 'ann')
+    withPlans(async ({ app, store }, clock) => {
+      const ann = await newUser({ app, store }, 'ann')
       await buy(app, ann, allSports())
       const periodEnds = []
       for (const later of ['2027-02-01', '2027-03-01', '2027-06-15']) {
         clock.now = Date.parse(`${later}T00:00:00Z`)
-        const fresh = await newLogin(app, 'ann')
+        const fresh = await loggedInAs(app, 'ann')
         const { status, currentPeriodEnd } = await planOf(app, fresh)
         expect(status).toBe('active')
         periodEnds.push(currentPeriodEnd!.slice(0, 10))
       }
       expect(periodEnds).toEqual(['2027-02-28', '2027-03-31', '2027-06-30'])
-      const later = await newLogin(app, 'ann')
+      const later = await loggedInAs(app, 'ann')
       const cancelled = await call(app, cancelPlan, { headers: later, body: {} })
       expect(cancelled.subscription).toMatchObject({
         status: 'active',
@@ -125,18 +126,19 @@ describe('a subscriber', () => {
       expect(back.subscription).toMatchObject({ cancelAt: null, plan_ends: null })
       await call(app, cancelPlan, { headers: later, body: {} })
       clock.now = Date.parse('2027-06-30T11:59:59Z')
-      expect((await planOf(app, later)).permissions['opt.nfl.lineup_limit']).toBe(500)
+      const onLastDay = await loggedInAs(app, 'ann')
+      expect((await planOf(app, onLastDay)).permissions['opt.nfl.lineup_limit']).toBe(500)
       clock.now = Date.parse('2027-06-30T12:00:00Z')
-      expect(await planOf(app, later)).toMatchObject({
+      expect(await planOf(app, onLastDay)).toMatchObject({
         planName: 'Free',
         status: 'ended',
         permissions: { 'opt.nfl.lineup_limit': 20, 'opt.nfl.ownership': false },
       })
-      expect(await refusal(app, cancelPlan, { headers: later, body: {} })).toMatchObject({
+      expect(await refusal(app, cancelPlan, { headers: onLastDay, body: {} })).toMatchObject({
         status: 400,
         error: 'You have no paid plan. Choose one first.',
       })
-      expect(await buy(app, later, allSports({ card: undefined }))).toMatchObject({
+      expect(await buy(app, onLastDay, allSports({ card: undefined, payToday: true }))).toMatchObject({
         status: 'active',
         trialEnd: null,
         last4: '4242',
@@ -144,28 +146,30 @@ describe('a subscriber', () => {
     }))
 
   it('with a failed renewal keeps the plan for three days to use another card, then is back on Free (SU-06)', () =>
-    withPlans(async ({ app }, clock) => {
-      const [ann, bob] = [await newUser(app, 'ann'), await newUser(app, 'bob')]
-      for (const who of [ann, bob]) await buy(app, who, allSports({ card: testCard('4000000000000341') }))
+    withPlans(async ({ app, store }, clock) => {
+      const [ann, bob] = [await newUser({ app, store }, 'ann'), await newUser({ app, store }, 'bob')]
+      await buy(app, ann, allSports({ card: testCard('4000000000000341') }))
+      await buy(app, bob, allSports({ card: testCard('4000000000180341') }))
       clock.now = begin + 8 * day
-      for (const who of [ann, bob])
+      const [annLater, bobLater] = [await loggedInAs(app, 'ann'), await loggedInAs(app, 'bob')]
+      for (const who of [annLater, bobLater])
         expect(await planOf(app, who)).toMatchObject({
           status: 'past_due',
           permissions: { 'opt.nfl.lineup_limit': 500 },
         })
       const updated = await call(app, updateCreditCard, {
-        headers: ann,
+        headers: annLater,
         body: { newCard: testCard('5555-5555-5555-4444') },
       })
       expect(updated.subscription).toMatchObject({ status: 'active', last4: '4444', brand: 'mastercard' })
       clock.now = begin + 10 * day
-      expect(await planOf(app, ann)).toMatchObject({ status: 'active', planName: 'All Sports' })
-      expect(await planOf(app, bob)).toMatchObject({ status: 'ended', planName: 'Free' })
+      expect(await planOf(app, annLater)).toMatchObject({ status: 'active', planName: 'All Sports' })
+      expect(await planOf(app, bobLater)).toMatchObject({ status: 'ended', planName: 'Free' })
     }))
 
   it('can change plan, period and sport, and choose again after canceling', () =>
-    withPlans(async ({ app }, clock) => {
-      const ann = await newUser(app, 'ann')
+    withPlans(async ({ app, store }, clock) => {
+      const ann = await newUser({ app, store }, 'ann')
       await buy(app, ann, singleSport())
       await call(app, cancelPlan, { headers: ann, body: {} })
       expect(await buy(app, ann, singleSport({ sport: 'nba', card: undefined }))).toMatchObject({
@@ -175,7 +179,8 @@ describe('a subscriber', () => {
         permissions: { 'opt.nba.lineup_limit': 150, 'opt.nfl.lineup_limit': 20 },
       })
       clock.now = begin + 9 * day
-      expect(await buy(app, ann, allSports({ yearly: true }))).toMatchObject({
+      const later = await loggedInAs(app, 'ann')
+      expect(await buy(app, later, allSports({ yearly: true }))).toMatchObject({
         planName: 'All Sports',
         sport: null,
         status: 'active',
@@ -187,7 +192,7 @@ describe('a subscriber', () => {
   it('who sends an order many times at once gets one subscription and uses a promo code once', () =>
     withPlans(async ({ app, store }) => {
       await store.promoCodes.create({ ...half, maxUses: 1 })
-      const ann = await newUser(app, 'ann')
+      const ann = await newUser({ app, store }, 'ann')
       const many = await Promise.all(Array.from({ length: 5 }, () => buy(app, ann, allSports({ promo: 'HALF' }))))
       expect(new Set(many.map((subscription) => JSON.stringify(subscription))).size).toBe(1)
       expect((await store.promoCodes.find('HALF'))?.uses).toBe(1)
@@ -198,7 +203,7 @@ describe('a refused order', () => {
   it('for a declined card shows the processor’s message, changes nothing and returns the promo code', () =>
     withPlans(async ({ app, store }) => {
       await store.promoCodes.create(half)
-      const ann = await newUser(app, 'ann')
+      const ann = await newUser({ app, store }, 'ann')
       for (const [number, error] of [
         ['4000000000000002', 'Your card was declined.'],
         ['4000000000009995', 'Your card has insufficient funds.'],
@@ -215,8 +220,8 @@ describe('a refused order', () => {
     }))
 
   it('names what is wrong', () =>
-    withPlans(async ({ app }) => {
-      const ann = await newUser(app, 'ann')
+    withPlans(async ({ app, store }) => {
+      const ann = await newUser({ app, store }, 'ann')
       const wrongs: [object, string][] = [
         [allSports({ planName: 'Gold' }), 'planName'],
         [allSports({ planName: 'Free' }), 'planName'],
@@ -239,7 +244,7 @@ describe('a refused order', () => {
 
   it('leaves no card number behind, and neither does a successful one', () =>
     withPlans(async ({ app, store }) => {
-      const ann = await newUser(app, 'ann')
+      const ann = await newUser({ app, store }, 'ann')
       await refusal(app, subscribe, { headers: ann, body: allSports({ card: testCard('4000000000000002') }) })
       await buy(app, ann, allSports())
       const account = await store.accounts.byEmail('ann@slatecraft.test')
@@ -268,20 +273,20 @@ describe('a promo code', () => {
         expect([valid, percent_off]).toEqual([false, 0])
         return description
       }
-      expect(await wrong('nosuch')).toBe('NOSUCH is not a valid promo code.')
-      const ann = await newUser(app, 'ann')
+      expect(await wrong('nosuch')).toBe('There is no promo code NOSUCH. Check the spelling.')
+      const ann = await newUser({ app, store }, 'ann')
       await buy(app, ann, allSports({ promo: 'HALF' }))
       expect(await planOf(app, ann)).toMatchObject({ percentOff: 50 })
-      expect(await wrong('HALF', ann)).toBe('HALF was already used on your account.')
+      expect(await wrong('HALF', ann)).toBe('You have already used HALF.')
       expect(await wrong('HALF')).toBe('HALF has been used up.')
       clock.now = begin + day
-      expect(await wrong('HALF')).toBe('HALF expired on 2027-01-25.')
+      expect(await wrong('HALF')).toBe('HALF expired on January 25, 2027.')
     }))
 
   it('can’t be guessed for long', () =>
     withPlans(async ({ app, store }, clock) => {
       await store.promoCodes.create(half)
-      const ann = await newUser(app, 'ann')
+      const ann = await newUser({ app, store }, 'ann')
       for (let guess = 0; guess < 15; guess++) {
         await checked(app, `GUESS${guess}`)
         await refusal(app, subscribe, { headers: ann, body: allSports({ promo: `OTHER${guess}` }) })
@@ -293,9 +298,3 @@ describe('a promo code', () => {
       expect(await checked(app, 'HALF')).toMatchObject({ valid: true })
     }))
 })
-
-const newLogin = async (app: FastifyInstance, name: string) => {
-  const payload = { email: `${name}@slatecraft.test`, password: `the word of ${name}` }
-  const response = await app.inject({ method: 'POST', url: '/api/login', payload })
-  return { authorization: `Bearer ${response.json().access_token}` }
-}

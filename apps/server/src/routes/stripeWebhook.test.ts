@@ -2,6 +2,7 @@ import { cancelPlan, deleteAccount, readPlans, subscribe, updateCreditCard } fro
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { long } from '../../../../testing/long.ts'
 import { stripePayments } from '../payments/stripe/stripePayments.ts'
+import { loggedInAs, password } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
 import type { FakeEvent } from '../testing/fakeStripe/fakeAccount.ts'
 import { type FakeStripe, fakeStripe } from '../testing/fakeStripe/fakeStripe.ts'
@@ -52,7 +53,7 @@ describe('over Stripe', () => {
     withStripe(async (server) => {
       const { app } = server
       expect((await call(app, readPlans, {})).payments).toEqual({ kind: 'stripe', publishableKey: 'pk_test_fake' })
-      const ann = await newUser(app, 'ann')
+      let ann = await newUser(server, 'ann')
       const numbers = await refusal(app, subscribe, { headers: ann, body: allSports({ card: testCard() }) })
       expect(numbers).toMatchObject({ status: 400, faults: [{ field: 'card' }] })
       expect(await buy(app, ann, allSports({ yearly: true, promo: 'half', card: card() }))).toMatchObject({
@@ -67,6 +68,7 @@ describe('over Stripe', () => {
       })
       expect(stripe.account.charges).toEqual([])
       clock += 7 * day
+      ann = await loggedInAs(app, 'ann')
       stripe.account.renew(only().id)
       expect(await tell(server, stripe.account.events.at(-1)!)).toBe(200)
       expect(await planOf(app, ann)).toMatchObject({
@@ -79,7 +81,7 @@ describe('over Stripe', () => {
 
   it('a declined card shows Stripe’s message and leaves nothing behind, here or at Stripe', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      let ann = await newUser(server, 'ann')
       const body = allSports({ promo: 'HALF', card: card('4000000000000002') })
       expect(await refusal(server.app, subscribe, { headers: ann, body })).toMatchObject({
         status: 402,
@@ -88,6 +90,7 @@ describe('over Stripe', () => {
       expect([await uses(server), stripe.account.subscriptions.size]).toEqual([0, 0])
       const held = await buy(server.app, ann, allSports({ card: card() }))
       clock += 8 * day
+      ann = await loggedInAs(server.app, 'ann')
       stripe.account.renew(only().id)
       await tell(server, stripe.account.events.at(-1)!)
       const owing = card('4000000000000341')
@@ -98,8 +101,8 @@ describe('over Stripe', () => {
     }))
 
   it('a user changes plan and card, cancels and undoes it; Stripe agrees', () =>
-    withStripe(async ({ app }) => {
-      const ann = await newUser(app, 'ann')
+    withStripe(async ({ app, store }) => {
+      const ann = await newUser({ app, store }, 'ann')
       await buy(app, ann, singleSport({ card: card() }))
       expect(await buy(app, ann, allSports({ card: undefined, promo: 'HALF' }))).toMatchObject({
         planName: 'All Sports',
@@ -121,9 +124,10 @@ describe('over Stripe', () => {
   it('after a failed renewal, a new card pays what is owed and the plan continues', () =>
     withStripe(async (server) => {
       const { app } = server
-      const ann = await newUser(app, 'ann')
+      let ann = await newUser(server, 'ann')
       await buy(app, ann, allSports({ card: card('4000000000000341') }))
       clock += 7 * day
+      ann = await loggedInAs(app, 'ann')
       stripe.account.renew(only().id)
       await tell(server, stripe.account.events.at(-2)!)
       expect(await planOf(app, ann)).toMatchObject({
@@ -136,13 +140,13 @@ describe('over Stripe', () => {
     }))
 
   it('simultaneous orders make one subscription and one charge, and prices are created once', () =>
-    withStripe(async ({ app }) => {
-      const [ann, bob] = [await newUser(app, 'ann'), await newUser(app, 'bob')]
+    withStripe(async ({ app, store }) => {
+      const [ann, bob] = [await newUser({ app, store }, 'ann'), await newUser({ app, store }, 'bob')]
       await buy(app, ann, allSports({ card: card() }))
       await call(app, cancelPlan, { headers: ann, body: {} })
       stripe.account.end(only().id)
-      await Promise.all([1, 2, 3].map(() => buy(app, ann, allSports({ card: undefined }))))
-      await buy(app, bob, allSports({ card: card() }))
+      await Promise.all([1, 2, 3].map(() => buy(app, ann, allSports({ card: undefined, payToday: true }))))
+      await buy(app, bob, allSports({ card: card('5555555555554444') }))
       expect(stripe.account.charges).toHaveLength(1)
       expect([...stripe.account.subscriptions.values()].map(({ status }) => status)).toEqual([
         'canceled',
@@ -172,7 +176,7 @@ describe('a card that the bank wants confirmed', () => {
 
   it('starts no plan until confirmed; closing or failing leaves nothing behind, and the same order works afterwards', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      let ann = await newUser(server, 'ann')
       const order = { promo: 'HALF' }
       const closed = card(asking)
       stripe.account.answer(await asked(server, ann, closed, order), false)
@@ -193,6 +197,7 @@ describe('a card that the bank wants confirmed', () => {
         ...[1, 1, taken],
       ])
       clock += 7 * day
+      ann = await loggedInAs(server.app, 'ann')
       stripe.account.renew(only().id)
       await tell(server, stripe.account.events.at(-1)!)
       expect(await planOf(server.app, ann)).toMatchObject({ status: 'active' })
@@ -202,9 +207,10 @@ describe('a card that the bank wants confirmed', () => {
     withStripe(async (server) => {
       const { app } = server
       const { account } = stripe
-      const ann = await newUser(app, 'ann')
+      let ann = await newUser(server, 'ann')
       await buy(app, ann, singleSport({ card: card('4000000000000341') }))
       clock += 7 * day
+      ann = await loggedInAs(app, 'ann')
       account.renew(only().id)
       await tell(server, account.events.at(-1)!)
       const newCard = card(asking)
@@ -239,9 +245,9 @@ describe('a card that the bank wants confirmed', () => {
 describe('when Stripe does not answer', long, () => {
   it('no account is deleted; later, customer, cards and subscription go too, and no event brings them back', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      const ann = await newUser(server, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
-      const body = { password: 'the word of ann' }
+      const body = { password }
       const accountId = [...stripe.account.customers.values()][0]!.metadata.account_id!
       expect(await server.store.subscriptions.find(accountId)).toMatchObject({ subscriptionRef: only().id })
       stripe.trouble('DELETE /v1/customers/:id', 'hang up', 2)
@@ -255,7 +261,7 @@ describe('when Stripe does not answer', long, () => {
 
   it('before it did anything, the user gets an error and no plan, keeps the promo code, and can try again', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      const ann = await newUser(server, 'ann')
       stripe.trouble('POST /v1/subscriptions', 'hang up', 2)
       const body = allSports({ promo: 'HALF', card: card() })
       expect(await refusal(server.app, subscribe, { headers: ann, body })).toMatchObject({ status: 502 })
@@ -266,7 +272,7 @@ describe('when Stripe does not answer', long, () => {
 
   it('after it charged, the subscription is still found', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      const ann = await newUser(server, 'ann')
       stripe.trouble('POST /v1/subscriptions', 'silent', 2)
       expect(await buy(server.app, ann, allSports({ promo: 'HALF', card: card() }))).toMatchObject({
         status: 'trialing',
@@ -276,16 +282,20 @@ describe('when Stripe does not answer', long, () => {
 
   it('twice in a row, the next order or Stripe’s event finds the subscription: no one pays twice', () =>
     withStripe(async (server) => {
-      for (const [name, finds] of [
-        ['ann', (who: { authorization: string }) => buy(server.app, who, allSports({ card: card() }))],
-        ['bob', () => tell(server, stripe.account.events.at(-1)!)],
+      for (const [name, number, finds] of [
+        [
+          'ann',
+          '4242424242424242',
+          (who: { authorization: string }) => buy(server.app, who, allSports({ card: card() })),
+        ],
+        ['bob', '5555555555554444', () => tell(server, stripe.account.events.at(-1)!)],
       ] as const) {
-        const who = await newUser(server.app, name)
+        const who = await newUser(server, name)
         stripe.trouble('POST /v1/subscriptions', 'silent', 2)
         // A new customer has no earlier calls of this kind, so these are the ones after the order.
         stripe.trouble('GET /v1/subscriptions', 'silent', 2)
         const before = stripe.answered('POST /v1/subscriptions')
-        const body = allSports({ card: card() })
+        const body = allSports({ card: card(number) })
         expect(await refusal(server.app, subscribe, { headers: who, body })).toMatchObject({ status: 502 })
         clock += 61_000
         await finds(who)
@@ -298,10 +308,11 @@ describe('when Stripe does not answer', long, () => {
 describe('an event from Stripe', () => {
   it('that comes twice, late or out of order does no harm, since Stripe is asked for the current state', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      let ann = await newUser(server, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
       const [created] = stripe.account.events
       clock += 7 * day
+      ann = await loggedInAs(server.app, 'ann')
       stripe.account.renew(only().id)
       stripe.account.end(only().id)
       const [paid, updated, deleted] = stripe.account.events.slice(-3)
@@ -321,7 +332,7 @@ describe('an event from Stripe', () => {
 
   it('that is forged, altered or too old is refused and changes nothing', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      const ann = await newUser(server, 'ann')
       const held = await buy(server.app, ann, allSports({ card: card() }))
       stripe.account.end(only().id)
       const event = stripe.account.events.at(-1)!
@@ -340,7 +351,7 @@ describe('an event from Stripe', () => {
 
   it('that failed is handled when it comes again; one about an unknown customer is accepted', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      const ann = await newUser(server, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
       stripe.account.end(only().id)
       const event = stripe.account.events.at(-1)!
@@ -357,7 +368,7 @@ describe('an event from Stripe', () => {
 
   it('waits while the subscription is being changed, and many can come at once', () =>
     withStripe(async (server) => {
-      const ann = await newUser(server.app, 'ann')
+      const ann = await newUser(server, 'ann')
       await buy(server.app, ann, allSports({ card: card() }))
       const [created] = stripe.account.events
       const many = Array.from({ length: 30 }, (_, at) => tell(server, { ...created!, id: `evt_many_${at}` }))

@@ -1,17 +1,23 @@
 import { stripeWebhookPath } from '@slatecraft/contract'
 import type { Store } from '@slatecraft/store'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
+import type { Incoming } from '../http/body/incomingBytes.ts'
+import { readBody } from '../http/body/readBody.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { PlanChanges } from '../payments/planChanges.ts'
 
 /** Longer than any of Stripe's events. */
 const maxBytes = 256 * 1024
 
+/** How long Stripe may take to send one. */
+const withinMs = 10_000
+const uncounted: Incoming = { add: () => undefined, free: () => undefined }
+
 interface WebhookParts {
   store: Pick<Store, 'subscriptions' | 'accounts'>
   payments: Payments
-  changes: PlanChanges
+  changes: Pick<PlanChanges, 'refresh'>
 }
 
 /**
@@ -24,12 +30,15 @@ export function stripeWebhook(app: FastifyInstance, { store, payments: { events 
   if (events === undefined) return
   app.register(async (door) => {
     door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
+    door.addContentTypeParser('*', async (_: FastifyRequest, body: FastifyRequest['raw']) =>
+      readBody(body, { maxBytes, withinMs, incoming: uncounted }),
+    )
     door.route({
       method: 'POST',
       url: stripeWebhookPath,
       // Stripe signs its events.
       config: { access: 'public', rateLimit: false },
+      bodyLimit: maxBytes,
       handler: async ({ body, headers }) => {
         if (!Buffer.isBuffer(body)) throw new ApiError('bad-input', 'This call contains no event.')
         const { id, customerRef } = events.read(body, String(headers['stripe-signature'] ?? ''))

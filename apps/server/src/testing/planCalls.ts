@@ -1,7 +1,10 @@
 import { type Card, readPlan, signUp, subscribe } from '@slatecraft/contract'
 import type { Sport } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
+import { password } from './accountCalls.ts'
 import { call } from './call.ts'
+import { confirmedEmail } from './confirmedEmail.ts'
+import type { TestServer } from './testServer.ts'
 
 /** A card for test payments. */
 export const testCard = (number = '4242 4242 4242 4242'): Card => ({
@@ -11,10 +14,15 @@ export const testCard = (number = '4242 4242 4242 4242'): Card => ({
   cvc: '123',
 })
 
-/** Signs up. @returns the headers of the user's calls. */
-export async function newUser(app: FastifyInstance, name: string): Promise<{ authorization: string }> {
-  const body = { email: `${name}@slatecraft.test`, password: `the word of ${name}`, first_name: name, last_name: '' }
+/** Signs up and confirms the email address. @returns the headers of the user's calls. */
+export async function newUser(
+  { app, store }: Pick<TestServer, 'app' | 'store'>,
+  name: string,
+): Promise<{ authorization: string }> {
+  const email = `${name}@slatecraft.test`
+  const body = { email, password, first_name: name, last_name: '' }
   const { access_token } = await call(app, signUp, { body })
+  await confirmedEmail(store, email)
   return { authorization: `Bearer ${access_token}` }
 }
 

@@ -35,9 +35,15 @@ const handled = new Set<string>([
   'customer.updated',
 ])
 
+/** Also a signed body may be anything: the signature proves who sent it, not what it is. */
+const isEvent = (read: Partial<Stripe.Event> | null) =>
+  typeof read?.id === 'string' && typeof read.data?.object === 'object' && read.data.object !== null
+
 function verified(read: () => Stripe.Event): Stripe.Event {
   try {
-    return read()
+    const event = read()
+    if (!isEvent(event)) throw new ApiError('bad-input', 'This call contains no event.')
+    return event
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       throw new ApiError('bad-input', 'This event has no valid signature from Stripe, or is too old.')

@@ -66,7 +66,8 @@ export class FakeAccount {
         : number === '4000000000000341'
           ? { pay: 'Your card was declined.' }
           : {}
-    const card = { brand: number.startsWith('5') ? 'mastercard' : 'visa', last4: number.slice(-4) }
+    const brand = number.startsWith('5') ? 'mastercard' : 'visa'
+    const card = { brand, last4: number.slice(-4), fingerprint: `print of ${number}` }
     const asks = number === '4000002500003155' ? 'unless set up' : number === '4000002760003184' ? 'always' : undefined
     this.methods.set(id, { id, object: 'payment_method', customer: null, card, declines, asks, isSetUp: false })
     return id

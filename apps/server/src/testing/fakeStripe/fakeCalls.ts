@@ -65,6 +65,7 @@ export function fakeCalls(account: FakeAccount): Record<string, Answer> {
           .map((setup) => ({ ...setup, payment_method: account.methods.get(setup.payment_method!) }))
           .reverse(),
       ),
+    'GET /v1/payment_methods/:id': (id) => there(account.methods, 'PaymentMethod', id),
     'POST /v1/payment_methods/:id/detach': (id) =>
       Object.assign(there(account.methods, 'PaymentMethod', id), { customer: null }),
 

@@ -12,7 +12,8 @@ export interface FakeMethod {
   id: string
   object: 'payment_method'
   customer: string | null
-  card: { brand: string; last4: string }
+  /** The fingerprint is the same for the same number. */
+  card: { brand: string; last4: string; fingerprint: string }
   /** Declines being attached, or every payment. */
   declines: { attach?: string; pay?: string }
   /** Needs the customer's confirmation: for on-session payments and until it is set up, or for each payment. */
