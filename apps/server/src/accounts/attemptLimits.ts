@@ -19,7 +19,7 @@ const ofAddress = (ip: string): AttemptLimit => ({ name: `address ${networkOf(ip
 export const loginLimits = (email: string, ip: string): [pair: AttemptLimit, ...AttemptLimit[]] => [
   { name: `login ${email} ${networkOf(ip)}`, most: 10, windowMs: guessing },
   ofAddress(ip),
-  { name: `login ${email}`, most: 100, windowMs: guessing },
+  { name: `login ${email}`, most: 100, windowMs: 60 * minuteMs },
 ]
 
 export const linkLimits = (ip: string): AttemptLimit[] => [ofAddress(ip)]
