@@ -1,5 +1,5 @@
 import type { LegalDocument } from '@slatecraft/contract'
-import { Fragment, useId } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { CallError } from '../../api/api.ts'
 import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { legalNames } from '../legal/shared/legalDocuments.ts'
@@ -16,7 +16,8 @@ interface ConsentProps {
 /** The box to check before signing up, if the operator has published terms or a privacy notice. */
 export function Consent({ form, published, failed, onRetry }: ConsentProps) {
   const id = useId()
-  const fault = form.faultOf('agreed')
+  const [isChecked, setChecked] = useState(false)
+  const fault = isChecked ? undefined : form.faultOf('agreed')
   if (failed !== null) return <LoadFault what="this server’s terms" error={failed} onRetry={onRetry} />
   if (published.length === 0) return null
   return (
@@ -27,6 +28,8 @@ export function Consent({ form, published, failed, onRetry }: ConsentProps) {
           type="checkbox"
           name="agreed"
           value="yes"
+          checked={isChecked}
+          onChange={({ currentTarget }) => setChecked(currentTarget.checked)}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-below`}
         />
