@@ -22,6 +22,11 @@ describe('a user’s password', () => {
         faults: [{ field: 'password', reason: 'is not your password' }],
       })
       expect(await call(app, accountInfo, { headers: there })).toMatchObject({ success: true })
+      expect(await refusal(app, updatePassword, { headers: here, ...change(password, 'qwertyuiop123') })).toMatchObject(
+        {
+          faults: [{ field: 'new_password', reason: 'is a common password, or close to one: choose another' }],
+        },
+      )
       expect(await call(app, updatePassword, { headers: here, ...change(password) })).toEqual({ success: true })
       expect(await call(app, accountInfo, { headers: here })).toMatchObject({ success: true })
       expect(await refusal(app, accountInfo, { headers: there })).toMatchObject({ status: 401 })

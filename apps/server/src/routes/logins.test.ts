@@ -65,8 +65,12 @@ describe('an account', () => {
       const fields = (await refusal(app, signUp, { body: empty })).faults?.map(({ field }) => field)
       expect(fields).toEqual(['email', 'password'])
       const { error } = await refusal(app, signUp, { body: { ...empty, email: emailOf('ann'), password: 'hunter2' } })
-      expect(error).toBe('password: needs at least 8 characters')
+      expect(error).toBe('password: needs at least 12 characters')
       expect(await refusal(app, login, { body: { email: '', password: '' } })).toMatchObject({ status: 401 })
+      const own = { ...empty, email: emailOf('quarterback'), password: 'quarterback 2024' }
+      expect((await refusal(app, signUp, { body: own })).error).toBe(
+        'password: contains your name or your email: choose another',
+      )
     }))
 
   it('is not revealed by a wrong login, neither in words nor in time (AC-14)', async () => {
@@ -190,7 +194,10 @@ describe('a partner’s user', () => {
       const long = await checked(app, { token: await signed({ ...claims, sub: 'ann of dfsnews' }, key) })
       expect(long.id).toBe(decodeJwt(long.new_token).sub)
       const means = { store, planBook: standardPlans, now: Date.now, hashing: countedHashing() }
-      const { identify } = await accountParts({ ...means, config: { partnerKeys: new Map(), adminSecondFactor: 'required' } })
+      const { identify } = await accountParts({
+        ...means,
+        config: { partnerKeys: new Map(), adminSecondFactor: 'required' },
+      })
       expect(await identify(first.new_token)).toBeUndefined()
     }))
 

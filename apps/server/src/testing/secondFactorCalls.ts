@@ -16,8 +16,13 @@ export async function setUpSecondFactor(app: FastifyInstance, headers: Record<st
 }
 
 /** Makes the account an admin's, with a second factor. Of its logins the last used one stays. */
-export async function madeAdmin({ accounts, secondFactors }: Store, id: string): Promise<void> {
-  await accounts.setAdmin(id, true)
+export async function madeAdmin(store: Store, id: string): Promise<void> {
+  await store.accounts.setAdmin(id, true)
+  await givenSecondFactor(store, id)
+}
+
+/** As after setting one up. Of the account's logins the last used one stays. */
+export async function givenSecondFactor({ accounts, secondFactors }: Store, id: string): Promise<void> {
   const { secret } = newSecret('')
   await secondFactors.begin(id, secret)
   const [session] = await accounts.sessionsOf(id)
