@@ -1,5 +1,5 @@
 import { InputError } from '@slatecraft/slate'
-import type { SimulationOfUser } from '@slatecraft/store'
+import { DiskFullError, type SimulationOfUser } from '@slatecraft/store'
 import type { DeskParts } from './deskParts.ts'
 import type { SimulationOutcome, SimulationStep } from './jobKinds.ts'
 import { newestWrite } from './newestWrite.ts'
@@ -27,6 +27,8 @@ interface RunParts extends Pick<DeskParts, 'jobs' | 'log' | 'now' | 'serverId'> 
 
 /** Another server may take a simulation whose claim was not renewed for so long. */
 const claimMs = 30_000
+/** The store logs itself that the disk is full, and each simulation is tried again until there is room. */
+const isOfDisk = (error: unknown) => error instanceof DiskFullError
 /** How often the store hears of progress. */
 const progressEveryMs = 2000
 
@@ -113,6 +115,7 @@ export function keptRun(
   async function fail(error: unknown): Promise<void> {
     if (away.signal.aborted) return handBack()
     if (stopping.signal.aborted && error === stopping.signal.reason) return stopBeforeItsTurn()
+    if (isOfDisk(error)) throw error
     if (!(error instanceof InputError)) log.error({ err: error }, 'a simulation failed')
     const sentence =
       error instanceof InputError ? error.message : 'The simulation stopped unexpectedly. Please run it again.'
@@ -128,10 +131,9 @@ export function keptRun(
   }
 
   const over = run().catch((error) => {
-    log.error({ err: error }, 'a simulation could not be saved')
-    board.tell(
-      toldFrame('error', { error: 'The server can’t reach its database. Try again in a moment.', again: true }),
-    )
+    if (!isOfDisk(error)) log.error({ err: error }, 'a simulation could not be saved')
+    const sentence = isOfDisk(error) ? error.message : 'The server can’t reach its database. Try again in a moment.'
+    board.tell(toldFrame('error', { error: sentence, again: true }))
   })
   return {
     board,
@@ -139,7 +141,9 @@ export function keptRun(
     stop: () => stopping.abort(),
     putAway: () => away.abort(),
     renew: () => {
-      claim().catch((error) => log.error({ err: error }, 'a claim was not renewed'))
+      claim().catch((error) => {
+        if (!isOfDisk(error)) log.error({ err: error }, 'a claim was not renewed')
+      })
     },
   }
 }
