@@ -17,6 +17,7 @@ import { importFiles } from './commands/importFiles.ts'
 import { night } from './commands/night.ts'
 import { project } from './commands/project.ts'
 import { request } from './commands/request.ts'
+import { resetSecondFactor } from './commands/resetSecondFactor.ts'
 import { select } from './commands/select.ts'
 import { simulate } from './commands/simulate.ts'
 import { study } from './commands/study.ts'
@@ -39,6 +40,7 @@ const commands: Record<string, (args: readonly string[]) => number | Promise<num
   compare,
   night,
   calibrate,
+  'reset-second-factor': resetSecondFactor,
 }
 
 const usage = `Usage: npm run -s slatecraft -- COMMAND [OPTIONS]
@@ -196,6 +198,9 @@ compare SIMS.json A B: plays two sets of entries in the same fresh worlds of a s
   --worlds 32768             more worlds, smaller errors
   --threads N                the results are the same for any N (default: one per core)
   --report COMPARISON.json   writes all results
+
+reset-second-factor EMAIL: turns off two-step login for someone who lost phone and recovery codes; stop the server first
+  --data DIR                 as for import
 
 Exit codes: 0 success, 1 as described above, 2 the command could not run.`
 
