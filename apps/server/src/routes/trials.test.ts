@@ -18,6 +18,8 @@ const begin = Date.parse('2027-01-24T12:00:00Z')
 /** Cards of different people. */
 const cards = ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117', '3566002020360505']
 const trialing = { status: 'trialing', planName: 'All Sports' }
+/** Emails are written in the background. */
+const patient = { timeout: 20_000 }
 type Headers = Record<string, string>
 
 /** A server behind a proxy that tells where callers are. */
@@ -192,7 +194,7 @@ describe('paying', () => {
         expect(told).toContainEqual(
           expect.stringMatching(/You canceled All Sports. You can use it until January 31, 2027/),
         )
-      })
+      }, patient)
     }))
 
   it('does not wait for a partner’s users, who have no email here; they, too, have one trial', () => {

@@ -6,10 +6,13 @@ import {
   cancelPlan,
   checkAuth,
   checkPromo,
+  legalDocuments,
   type OfferedPlan,
   readPlan,
   readPlans,
+  readTrial,
   type Subscription,
+  sendVerification,
   subscribe,
   updateCreditCard,
 } from '@slatecraft/contract'
@@ -66,7 +69,7 @@ const subscribed: Subscription = {
 }
 
 /** A server with one subscriber, whose plan follows the calls. */
-function world(first: Subscription) {
+function world(first: Subscription, account: { email_verified?: boolean } = {}) {
   const held = { now: first }
   const asked: string[] = []
   const answers = [
@@ -79,7 +82,8 @@ function world(first: Subscription) {
     }),
     on(accountInfo, () => ({
       ...{ ...done, email: 'ann@slatecraft.test', first_name: 'Ann', last_name: 'Lee', admin: false },
-      ...{ has_password: true, subscription: held.now },
+      ...{ email_verified: true, new_email: null, second_factor: false, recovery_codes_left: 0 },
+      ...{ has_password: true, subscription: held.now, ...account },
     })),
   ]
   return { held, asked, answers }
@@ -182,12 +186,107 @@ test('a declined card keeps the form and shows the server’s message; the next 
   expect(orders).toHaveLength(2)
   expect(orders[1]).toEqual({
     ...{ token: 'of-the-login', planName: 'All Sports', yearly: true, promo: 'KICKOFF20' },
+    ...{ payToday: false, agreed: {} },
     card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' },
   })
   expect(asked.length).toBeGreaterThan(before)
   expect(screen.getByText('Free until November 29, 2026, then $287.20 a year.')).toBeTruthy()
   const back = screen.getAllByRole('link', { name: 'Back to your slate' }).at(-1)
   expect(back?.getAttribute('href')).toBe('/?sport=nfl')
+})
+
+test('choosing a plan leads to its card form, and the page does not jump to the top', async () => {
+  logIn()
+  const shown: (string | null)[] = []
+  Element.prototype.scrollIntoView = function () {
+    shown.push(this.textContent)
+  }
+  const jumps = vi.fn()
+  vi.stubGlobal('scrollTo', jumps)
+  const user = open('/plans', world(none).answers)
+  const chooses = await (await card('All Sports')).findByRole('button', { name: /^Try All Sports/ })
+  jumps.mockClear()
+  await user.click(chooses)
+  await screen.findByLabelText('Card number')
+  await user.click(await screen.findByRole('button', { name: /^Chosen/ }))
+  expect(shown).toEqual(['All Sports', 'All Sports'])
+  expect(jumps).not.toHaveBeenCalled()
+})
+
+test('a card that has had a trial is charged only after the page has said so and the user presses again', async () => {
+  logIn()
+  const { held, answers } = world(none)
+  const orders: { payToday: boolean }[] = []
+  const reason = 'This card has already been used for a free trial, so there is none this time.'
+  const user = open('/plans?plan=All+Sports', [
+    on(subscribe, (_, { body }) => {
+      orders.push(body)
+      if (!body.payToday) return new CallError(reason, 'no-trial')
+      held.now = { ...subscribed, yearly: false, price: 3999 }
+      return { ...done, access_token: 'of-the-login', subscription: held.now }
+    }),
+    ...answers,
+  ])
+  await screen.findByText(/^Free for 7 days, then \$39.99 a month/)
+  await typeCard(user, '4242424242424242')
+  await press(user, 'Start 7-day free trial')
+  expect((await screen.findByRole('alert')).textContent).toContain(reason)
+  expect(screen.getByText('$39.99 a month, starting today, until you cancel.')).toBeTruthy()
+  expect(orders.map(({ payToday }) => payToday)).toEqual([false])
+  await press(user, 'Subscribe for $39.99 a month')
+  expect(await screen.findByRole('heading', { name: 'You have All Sports' })).toBeTruthy()
+  expect(orders.map(({ payToday }) => payToday)).toEqual([false, true])
+})
+
+test('who has had a trial reads so above the plans, and no plan promises one', async () => {
+  logIn()
+  const reason = 'You have already had a free trial, so there is none this time.'
+  open('/plans', [on(readTrial, () => ({ ...done, has_trial: false, reason })), ...world(none).answers])
+  expect(await screen.findByText(`${reason} You pay when you subscribe.`)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Subscribe to All Sports' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/days free|are free/)
+})
+
+test('an email that is not confirmed stands in place of the card form, with a button that sends the link again', async () => {
+  logIn()
+  const account = { email_verified: false }
+  let sent = 0
+  const user = open('/plans?plan=All+Sports', [
+    on(sendVerification, () => {
+      sent++
+      return done
+    }),
+    ...world(none, account).answers,
+  ])
+  expect(await screen.findByText(/Your email isn’t confirmed yet/)).toBeTruthy()
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  await press(user, 'Send the link again')
+  expect(await screen.findByText(/^Sent\. If it does not arrive/)).toBeTruthy()
+  expect(sent).toBe(1)
+  account.email_verified = true
+  await press(user, 'I have opened it')
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+})
+
+test('published terms are agreed to before paying, in the version that was shown', async () => {
+  logIn()
+  const orders: { agreed: object }[] = []
+  const user = open('/plans?plan=All+Sports', [
+    on(legalDocuments, () => ({ documents: { terms: 'v2' } })),
+    on(subscribe, (_, { body }) => {
+      orders.push(body)
+      return { ...done, access_token: 'of-the-login', subscription: subscribed }
+    }),
+    ...world(none).answers,
+  ])
+  await typeCard(user, '4242424242424242')
+  await press(user, 'Start 7-day free trial')
+  expect(await screen.findByText('Check this box to subscribe.')).toBeTruthy()
+  expect(orders).toEqual([])
+  expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/terms')
+  await user.click(screen.getByRole('checkbox', { name: /I agree to the terms of use/ }))
+  await press(user, 'Start 7-day free trial')
+  await waitFor(() => expect(orders.map(({ agreed }) => agreed)).toEqual([{ terms: 'v2' }]))
 })
 
 test('the server’s fault with a card is shown at its field, and an order whose answer is lost is not sent again unasked', async () => {

@@ -9,6 +9,7 @@ import { confirmAtBank } from './card/confirmAtBank.ts'
 import { plansAddress } from './shared/plansAddress.ts'
 import { useOfferedPlans } from './shared/usePlan.ts'
 import { isRunning } from './standing.ts'
+import type { SubscriptionStore } from './subscriptionStore.ts'
 import { useSubscriptionStore } from './useSubscriptionStore.ts'
 import './account/accountPlan.css'
 
@@ -71,15 +72,15 @@ export function AccountPlan({ subscription: held, onChange }: AccountPlanProps) 
         <CancelPart held={held} plans={plans} store={store} onSend={(kind) => make({ kind })} />
       )}
       <p role="status" className="sc-account-plan-said">
-        {store.phase === 'saved' && savedWords[store.asked ?? 'subscribe']}
+        {store.phase === 'saved' && savedWords(store.asked ?? 'subscribe', held)}
       </p>
     </div>
   )
 }
 
-const savedWords = {
-  subscribe: 'Saved.',
-  card: 'Saved. The new card will be charged from now on.',
-  cancel: 'Saved. Your plan ends at the end of the paid period.',
-  resume: 'Saved. Your plan continues.',
+function savedWords(asked: NonNullable<SubscriptionStore['asked']>, { status }: Subscription): string {
+  if (asked === 'card') return 'Saved. The new card will be charged from now on.'
+  if (asked === 'resume') return 'Saved. Your plan continues.'
+  if (asked === 'subscribe') return 'Saved.'
+  return status === 'trialing' ? 'Saved. You won’t be charged.' : 'Saved. Your plan ends at the end of the paid period.'
 }

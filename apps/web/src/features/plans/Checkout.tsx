@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core'
-import type { OfferedPlan, Subscription } from '@slatecraft/contract'
+import { accountInfo, type OfferedPlan, type Subscription } from '@slatecraft/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { call } from '../../api/api.ts'
+import { LoadFault } from '../../components/fault/LoadFault.tsx'
+import { useSession } from '../../session/session.ts'
+import { useLegalDocuments } from '../legal/shared/legalDocuments.ts'
 import { sportNames } from '../slate/shared/slateWords.ts'
-import { CardChoice, type CardToPay } from './card/CardChoice.tsx'
-import { cardName, noFaults } from './card/cardForm.ts'
+import { OrderSummary } from './OrderSummary.tsx'
 import { orderTerms } from './orderTerms.ts'
-import { afterPromo, formatMoney, priceOf } from './prices.ts'
-import { SaveFault } from './SaveFault.tsx'
+import { PayForm } from './PayForm.tsx'
 import type { OfferedPlans } from './shared/usePlan.ts'
 import type { SubscriptionStore } from './subscriptionStore.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
 import { type Promo, percentOf } from './usePromo.ts'
+import type { Trial } from './useTrial.ts'
+import { VerifyFirst } from './VerifyFirst.tsx'
 
 interface CheckoutProps {
   plan: OfferedPlan
@@ -18,51 +22,41 @@ interface CheckoutProps {
   choice: PlansChoices
   promo: Promo
   held: Subscription
+  trial: Trial
   subscription: SubscriptionStore
+  /** How often the user has pressed a plan's button: each press leads here. */
+  presses: number
 }
 
-/** Checkout: price and dates, card, and the subscribe button; one click is one order. */
-export function Checkout({ plan, offered, choice, promo, held, subscription }: CheckoutProps) {
+/** Checkout: price and dates, then the card and the subscribe button. */
+export function Checkout({ plan, offered, choice, promo, held, trial, subscription, presses }: CheckoutProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const card = useRef<{ read(): Promise<CardToPay | undefined> }>(null)
-  const [isReading, setReading] = useState(false)
   const [openedAt] = useState(() => Date.now())
-  const { isYearly, sport } = choice
-  const { currency } = offered
-  const full = priceOf(plan, isYearly)
-  const percentOff = percentOf(promo, held)
-  const off = full - afterPromo(full, percentOff)
-  const terms = orderTerms({ plan, isYearly, percentOff, currency, held }, openedAt)
-  const isBusy = isReading || subscription.phase === 'updating'
+  const [noTrial, setNoTrial] = useState<string>()
+  const { userId } = useSession()
+  const info = useQuery({
+    queryKey: ['account-info', userId],
+    queryFn: ({ signal }) => call(accountInfo, { params: {}, signal }),
+  })
+  const legal = useLegalDocuments()
   const { error } = subscription
-  const isUnsure = promo.phase === 'checking' || promo.phase === 'invalid'
+  const { isYearly, sport } = choice
+  const percentOff = percentOf(promo, held)
+  const known = noTrial === undefined ? trial : { hasTrial: false, reason: noTrial }
+  const terms = orderTerms({ plan, isYearly, percentOff, currency: offered.currency, held, trial: known }, openedAt)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is another checkout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is another checkout, and so is another press
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView?.({ block: 'start' })
-  }, [plan.planName])
+  }, [plan.planName, presses])
 
-  async function pay() {
-    if (isBusy || isUnsure) return
-    setReading(true)
-    const read = await card.current?.read()
-    setReading(false)
-    if (read === undefined) return
-    const isSaved = await subscription.make({
-      kind: 'subscribe',
-      order: {
-        planName: plan.planName,
-        ...(plan.isForOneSport && { sport }),
-        yearly: isYearly,
-        promo: promo.phase === 'valid' ? promo.code : '',
-        ...(!read.isKept && { card: read.card }),
-      },
-    })
-    if (isSaved) choice.choose({ promo: undefined })
-  }
+  useEffect(() => {
+    if (error?.code === 'no-trial') setNoTrial(error.message)
+  }, [error])
 
+  const failed = info.error ?? legal.error
   return (
     <section className="sc-card sc-checkout" aria-labelledby={titleId}>
       <div className="sc-checkout-order">
@@ -70,60 +64,71 @@ export function Checkout({ plan, offered, choice, promo, held, subscription }: C
           {plan.planName}
           {plan.isForOneSport && `: ${sportNames[sport]}`}
         </h2>
-        <dl>
-          <div>
-            <dt>{isYearly ? 'One year' : 'One month'}</dt>
-            <dd>{formatMoney(full, currency)}</dd>
-          </div>
-          {off > 0 && (
-            <div>
-              <dt>
-                {promo.phase === 'valid' ? promo.code : 'Your promo code'}, {percentOff}% off
-              </dt>
-              <dd>−{formatMoney(off, currency)}</dd>
-            </div>
-          )}
-          <div className="sc-checkout-total">
-            <dt>Due today</dt>
-            <dd>{terms.today}</dd>
-          </div>
-        </dl>
-        <p>{terms.later}</p>
+        <OrderSummary
+          plan={plan}
+          isYearly={isYearly}
+          promo={promo}
+          percentOff={percentOff}
+          currency={offered.currency}
+          terms={terms}
+        />
+        {noTrial !== undefined && (
+          <p role="alert" className="sc-checkout-notrial">
+            {noTrial}{' '}
+            <button
+              type="button"
+              className="sc-link"
+              onClick={() => {
+                setNoTrial(undefined)
+                subscription.closeCard()
+              }}
+            >
+              Use another card
+            </button>
+          </p>
+        )}
         {held.cancelAt !== null && held.status !== 'ended' && <p>It will renew again. Your cancellation is undone.</p>}
       </div>
-      <form
-        noValidate
-        aria-busy={isBusy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void pay()
-        }}
-      >
-        <h3>Payment</h3>
-        <CardChoice
-          ref={card}
-          offered={offered}
-          kept={cardName(held)}
-          isBusy={isBusy}
-          faults={error?.faults ?? noFaults}
+      {failed !== null && (
+        <LoadFault
+          what="the checkout"
+          error={failed}
+          onRetry={() => {
+            void info.refetch()
+            void legal.refetch()
+          }}
         />
-        {error !== undefined && <SaveFault error={error} />}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={isBusy}
-          aria-disabled={isUnsure || undefined}
-          {...(promo.phase === 'invalid' && { 'data-disabled': true })}
-        >
-          {terms.button}
-        </Button>
-        <p className="sc-pay-line">
-          {promo.phase === 'invalid'
-            ? 'Correct or remove the promo code above.'
-            : 'Renews until you cancel. You can cancel on your account page at any time.'}
-        </p>
-      </form>
+      )}
+      {failed === null && (info.data === undefined || legal.data === undefined) && <p role="status">Loading …</p>}
+      {info.data !== undefined && info.data.email !== '' && !info.data.email_verified && (
+        <VerifyFirst email={info.data.email} onOpened={() => void info.refetch()} />
+      )}
+      {info.data !== undefined && legal.data !== undefined && (info.data.email === '' || info.data.email_verified) && (
+        <PayForm
+          offered={offered}
+          promo={promo}
+          held={held}
+          documents={legal.data.documents}
+          button={terms.button}
+          isUpdating={subscription.phase === 'updating'}
+          error={error}
+          onPay={async (read, agreed) => {
+            const isSaved = await subscription.make({
+              kind: 'subscribe',
+              order: {
+                planName: plan.planName,
+                ...(plan.isForOneSport && { sport }),
+                yearly: isYearly,
+                promo: promo.phase === 'valid' ? promo.code : '',
+                ...(!read.isKept && { card: read.card }),
+                payToday: terms.isPaidToday,
+                agreed,
+              },
+            })
+            if (isSaved) choice.choose({ promo: undefined })
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -9,8 +9,9 @@ import { formatDay } from '../../words/dates.ts'
 import { sportNames } from '../slate/shared/slateWords.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 import { permittedBy } from './planWords.ts'
-import { choiceWords, isCurrent, trialDaysOf } from './standing.ts'
+import { choiceWords, isCanceledTrial, isCurrent, trialDaysOf } from './standing.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
+import type { Trial } from './useTrial.ts'
 import './planFields.css'
 
 interface PlanCardProps {
@@ -24,15 +25,19 @@ interface PlanCardProps {
   isBusy: boolean
   /** Whether its button is the primary one. */
   isForemost: boolean
+  person: Trial
+  /** Opens the checkout. */
+  onChoose(): void
 }
 
 /** One plan: price, features and button; visitors sign up first. */
-export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn, isBusy, isForemost }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, currency, choice, percentOff, held, isLoggedIn, isBusy, isForemost, person, onChoose } = props
   const nameId = useId()
   const isMine = isCurrent(plan, choice, held)
   const isChosen = !isMine && choice.isChosen(plan) && isLoggedIn
-  const words = choiceWords(plan, choice, held)
-  const trial = trialDaysOf(plan, held)
+  const words = choiceWords(plan, choice, held, person)
+  const trial = trialDaysOf(plan, held, person)
   return (
     <li className="sc-card sc-plan" aria-labelledby={nameId} data-mine={isMine} data-chosen={isChosen}>
       <div className="sc-plan-head">
@@ -78,7 +83,7 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
             variant={isChosen ? 'default' : isForemost ? 'filled' : 'outline'}
             aria-pressed={isChosen}
             disabled={isBusy}
-            onClick={() => choice.choose({ plan: plan.planName, ...(plan.isForOneSport && { sport: choice.sport }) })}
+            onClick={onChoose}
           >
             {isChosen ? 'Chosen' : words}
             {isChosen && <span className="sc-visually-hidden">: {plan.planName}</span>}
@@ -104,9 +109,12 @@ export function PlanCard({ plan, currency, choice, percentOff, held, isLoggedIn,
 function MineLine({ held, isFree }: { held: Subscription; isFree: boolean }) {
   const account = usePageLink('/account')
   if (isFree) return <p>This is your current plan.</p>
+  const ends = held.cancelAt === null ? '' : formatDay(held.cancelAt)
   return (
     <p>
-      {held.cancelAt !== null && `Ends on ${formatDay(held.cancelAt)}. `}
+      {isCanceledTrial(held)
+        ? `Your trial ends on ${ends}; you won’t be charged. `
+        : held.cancelAt !== null && `Ends on ${ends}. `}
       <a {...account}>See card and payments</a>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { Subscription } from '@slatecraft/contract'
+import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { formatDay } from '../../words/dates.ts'
 import { capitalised } from '../../words/letters.ts'
@@ -10,21 +11,24 @@ import { PlanCard } from './PlanCard.tsx'
 import { PromoField } from './PromoField.tsx'
 import { mostSaved } from './prices.ts'
 import type { OfferedPlans } from './shared/usePlan.ts'
-import { isCurrent } from './standing.ts'
+import { isCurrent, isRunning } from './standing.ts'
 import type { PlansChoices } from './usePlansChoice.ts'
 import { percentOf, usePromo } from './usePromo.ts'
 import { useSubscriptionStore } from './useSubscriptionStore.ts'
+import type { Trial } from './useTrial.ts'
 
 interface PlanChoiceProps {
   offered: OfferedPlans
   held: Subscription
+  trial: Trial
   choice: PlansChoices
 }
 
 /** Billing period, promo code and plans, then checkout and confirmation. */
-export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
+export function PlanChoice({ offered, held, trial, choice }: PlanChoiceProps) {
   const { plans, currency } = offered
-  const { isLoggedIn } = useSession()
+  const { isLoggedIn, isAdmin } = useSession()
+  const [presses, setPresses] = useState(0)
   const subscription = useSubscriptionStore(confirmAtBank)
   const promo = usePromo(choice.promo)
   const promoFault = subscription.error?.faults.get('promo')
@@ -43,6 +47,10 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
           You were granted {held.granted.planName}
           {held.granted.until === null ? '.' : ` until ${formatDay(held.granted.until)}.`}
         </p>
+      )}
+      {isAdmin && <p className="sc-notice">You are an admin: everything is included, without a plan.</p>}
+      {!isAdmin && !isRunning(held) && trial.reason !== '' && plans.some(({ trialDays }) => trialDays > 0) && (
+        <p className="sc-notice">{trial.reason} You pay when you subscribe.</p>
       )}
       <div className="sc-plans-terms">
         <PeriodSwitch
@@ -72,6 +80,11 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
             isLoggedIn={isLoggedIn}
             isBusy={isBusy}
             isForemost={chosen === undefined && plan === plans.at(-1)}
+            person={trial}
+            onChoose={() => {
+              choice.choose({ plan: plan.planName, ...(plan.isForOneSport && { sport: choice.sport }) })
+              setPresses(presses + 1)
+            }}
           />
         ))}
       </ul>
@@ -83,7 +96,9 @@ export function PlanChoice({ offered, held, choice }: PlanChoiceProps) {
           choice={choice}
           promo={promo}
           held={held}
+          trial={trial}
           subscription={subscription}
+          presses={presses}
         />
       )}
     </>

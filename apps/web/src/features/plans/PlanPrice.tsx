@@ -1,5 +1,5 @@
 import type { OfferedPlan } from '@slatecraft/contract'
-import { afterPromo, formatMoney, priceOf, savedInYear } from './prices.ts'
+import { formatMoney, priceOf, pricesAfter, savedInYear } from './prices.ts'
 
 interface PlanPriceProps {
   plan: OfferedPlan
@@ -22,8 +22,9 @@ export function PlanPrice({ plan, currency, isYearly, percentOff, paid }: PlanPr
       </div>
     )
   const full = priceOf(plan, isYearly)
-  const price = paid ?? afterPromo(full, percentOff)
-  const saved = Math.round((savedInYear(plan) * price) / full)
+  const prices = pricesAfter(plan, percentOff)
+  const price = paid ?? priceOf(prices, isYearly)
+  const saved = savedInYear({ ...prices, [isYearly ? 'yearly' : 'monthly']: price })
   return (
     <div className="sc-plan-price">
       <p>

@@ -6,6 +6,7 @@ import { PageButton } from '../../navigation/PageButton.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
 import { useOfferedPlans, usePlanState } from './shared/usePlan.ts'
 import { usePlansChoice } from './usePlansChoice.ts'
+import { useTrial } from './useTrial.ts'
 import './plans.css'
 
 /** The plans page. */
@@ -16,7 +17,11 @@ export function PlansPage() {
   /** The same for every sport. */
   const [firstSport] = useState(choice.sport)
   const { plan, isLoading } = usePlanState(firstSport)
-  const fault = offered.error?.message ?? (plan === undefined && !isLoading ? 'Unable to load your plan.' : undefined)
+  const trial = useTrial()
+  const fault =
+    offered.error?.message ??
+    trial.error?.message ??
+    (plan === undefined && !isLoading ? 'Unable to load your plan.' : undefined)
   const isOpen = offered.data?.plans.every(({ isFree }) => isFree) === true
   return (
     <main className="sc-main sc-plans">
@@ -32,14 +37,14 @@ export function PlansPage() {
           </div>
         </div>
       )}
-      {fault === undefined && (offered.isPending || isLoading) && (
+      {fault === undefined && (offered.isPending || trial.isPending || isLoading) && (
         <p className="sc-loading" role="status">
           Loading plans …
         </p>
       )}
       {isOpen && <EverythingIncluded back={choice.back} />}
-      {!isOpen && offered.data !== undefined && plan !== undefined && (
-        <PlanChoice offered={offered.data} held={plan.subscription} choice={choice} />
+      {!isOpen && offered.data !== undefined && trial.data !== undefined && plan !== undefined && (
+        <PlanChoice offered={offered.data} held={plan.subscription} trial={trial.data} choice={choice} />
       )}
     </main>
   )

@@ -1,7 +1,7 @@
 import type { OfferedPlan, Subscription } from '@slatecraft/contract'
 import { expect, test } from 'vitest'
 import { orderTerms } from './orderTerms.ts'
-import { formatMoney, mostSaved } from './prices.ts'
+import { formatMoney, mostSaved, pricesAfter, savedInYear } from './prices.ts'
 import { choiceWords } from './standing.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -17,7 +17,8 @@ const running: Subscription = {
   ...none,
   ...{ planName: 'Single Sport', status: 'active', sport: 'nfl', currentPeriodEnd: '2026-12-15T12:00:00Z' },
 }
-const order = { plan, percentOff: 0, currency: 'usd' }
+const trial = { hasTrial: true, reason: '' }
+const order = { plan, percentOff: 0, currency: 'usd', trial }
 
 test.each([
   ['the first subscription is free for its trial', none, false, '$0', /then \$39.99 a month from November 29, 2026/],
@@ -44,13 +45,25 @@ test.each([
   expect(terms.later).toMatch(later)
 })
 
+test('a person who has had a trial pays today and is told so', () => {
+  const terms = orderTerms({ ...order, held: none, isYearly: false, trial: { hasTrial: false } }, now)
+  expect(terms).toEqual({
+    today: '$39.99',
+    later: '$39.99 a month, starting today, until you cancel.',
+    button: 'Subscribe for $39.99 a month',
+    isPaidToday: true,
+  })
+  expect(orderTerms({ ...order, held: none, isYearly: false }, now).isPaidToday).toBe(false)
+})
+
 test('a change of plan applies the current promo code', () => {
   const terms = orderTerms({ ...order, percentOff: 50, held: running, isYearly: true }, now)
   expect([terms.today, terms.later]).toEqual(['$179.50', '$179.50 a year, starting today, until you cancel.'])
 })
 
 test('a button says what it does for this user', () => {
-  const words = (held: Subscription, isYearly = false, of = plan) => choiceWords(of, { sport: 'nba', isYearly }, held)
+  const words = (held: Subscription, isYearly = false, of = plan) =>
+    choiceWords(of, { sport: 'nba', isYearly }, held, trial)
   const single = { ...plan, planName: 'Single Sport', isForOneSport: true }
   expect([
     words(none),
@@ -71,5 +84,7 @@ test('money is formatted by currency, and yearly savings are not overstated', ()
   expect([formatMoney(35_900, 'usd'), formatMoney(28_720, 'usd'), formatMoney(500, 'jpy')]).toEqual([
     ...['$359', '$287.20', '¥500'],
   ])
+  // 12 × $29.99 less $269.25, as they are charged: not 3/4 of what is saved without the code.
+  expect(savedInYear(pricesAfter(plan, 25))).toBe(9063)
   expect(mostSaved([plan, { monthly: 0, yearly: 0 }])).toBe(25)
 })

@@ -7,8 +7,14 @@ export const afterPromo = (price: number, percentOff: number): number => Math.ro
 
 export const priceOf = ({ monthly, yearly }: Prices, isYearly: boolean): number => (isYearly ? yearly : monthly)
 
-/** Yearly savings over twelve months; 0 if none. */
+/** What paying yearly saves over twelve months, in cents as they are charged; 0 if nothing. */
 export const savedInYear = ({ monthly, yearly }: Prices): number => Math.max(0, 12 * monthly - yearly)
+
+/** Both prices after a promo code. */
+export const pricesAfter = ({ monthly, yearly }: Prices, percentOff: number): Prices => ({
+  monthly: afterPromo(monthly, percentOff),
+  yearly: afterPromo(yearly, percentOff),
+})
 
 /** The best yearly savings of any plan, in whole percent. */
 export const mostSaved = (plans: readonly Prices[]): number =>

@@ -2,6 +2,8 @@ import {
   type Card,
   type Confirmation,
   cancelPlan,
+  type ErrorCode,
+  type LegalDocument,
   type Subscription,
   subscribe,
   updateCreditCard,
@@ -23,11 +25,16 @@ interface Order {
   promo: string
   /** Undefined means the stored card. */
   card?: Card
+  /** The user has read that they pay today. */
+  payToday: boolean
+  /** The versions of the published documents that they agree to. */
+  agreed: Partial<Record<LegalDocument, string>>
 }
 
 /** Why a save failed. */
 export interface SaveError {
   message: string
+  code: ErrorCode | undefined
   /** By field name as sent. */
   faults: ReadonlyMap<string, string>
 }
@@ -128,6 +135,7 @@ function saveErrorOf(error: unknown): SaveError {
     message: mayHaveBeenMade(error)
       ? `${reason} It may have been saved. Check your plan before you try again.`
       : reason,
+    code: error instanceof CallError ? error.code : undefined,
     faults: new Map(faults.map(({ field, reason }) => [field, reason])),
   }
 }

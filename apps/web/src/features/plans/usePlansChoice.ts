@@ -31,7 +31,9 @@ export function usePlansChoice(): PlansChoices {
     back,
     isChosen: ({ planName }) => planName === search.plan,
     choose(choice) {
-      void navigate({ to: '.', search: (held: PlansChoice) => ({ ...held, ...choice }), replace: true })
+      const search = (held: PlansChoice) => ({ ...held, ...choice })
+      // The user stays where they are on the page.
+      void navigate({ to: '.', search, replace: true, resetScroll: false })
     },
     addressOf: ({ planName, isForOneSport }) =>
       plansAddress({

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { formatDay } from '../../../words/dates.ts'
 import { lostBetween } from '../planWords.ts'
 import { SaveFault } from '../SaveFault.tsx'
+import { isCanceledTrial } from '../standing.ts'
 import type { SubscriptionStore } from '../subscriptionStore.ts'
 
 interface CancelPartProps {
@@ -24,6 +25,7 @@ export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
   if (held.cancelAt !== null)
     return (
       <div className="sc-account-plan-end">
+        {isCanceledTrial(held) && <p>Your trial ends on {formatDay(held.cancelAt)}; you won’t be charged.</p>}
         <p>Until then nothing changes, and you can undo the cancellation.</p>
         {fault}
         <Button variant="default" loading={isBusy && isMine} onClick={() => void onSend('resume')}>
@@ -38,6 +40,7 @@ export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
       </button>
     )
 
+  const isTrial = held.status === 'trialing'
   const plan = plans.find(({ planName }) => planName === held.planName)
   const free = plans.find(({ isFree }) => isFree)
   const lost = plan === undefined || free === undefined ? [] : lostBetween(plan, free)
@@ -45,8 +48,8 @@ export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
     <section className="sc-account-plan-end" aria-labelledby="cancel-plan">
       <h3 id="cancel-plan">Cancel {held.planName}?</h3>
       <p>
-        Nothing changes until {formatDay(held.currentPeriodEnd ?? '')}, and you won’t be charged again. After that you
-        are on {free?.planName}. Your saved work stays, and this ends:
+        Nothing changes until {formatDay(held.currentPeriodEnd ?? '')}, and you won’t be charged
+        {isTrial ? '' : ' again'}. After that you are on {free?.planName}. Your saved work stays, and this ends:
       </p>
       <ul>
         {lost.map((words) => (
@@ -61,7 +64,7 @@ export function CancelPart({ held, plans, store, onSend }: CancelPartProps) {
           loading={isBusy}
           onClick={() => void onSend('cancel').then((isSaved) => isSaved && setAsking(false))}
         >
-          Cancel at the end of the period
+          Cancel at the end of the {isTrial ? 'trial' : 'period'}
         </Button>
         <Button variant="default" disabled={isBusy} data-autofocus autoFocus onClick={() => setAsking(false)}>
           Keep it

@@ -16,3 +16,11 @@ test('the end of a plan shows once, under either of its field names (C-52)', () 
     expect(shown(given)).toEqual([{ name: 'Ends on', value: 'November 29, 2027' }])
   expect(shown({ cancelAt: null, plan_ends: null })).toEqual([{ name: 'Next payment', value: 'November 29, 2027' }])
 })
+
+test('a trial that was canceled says when it ends and that nothing is charged', () => {
+  const ends = '2027-11-29T17:00:00.000Z'
+  const held = { ...openSubscription, status: 'trialing', trialEnd: ends, currentPeriodEnd: ends } as const
+  const facts = planFacts({ ...held, cancelAt: ends, plan_ends: ends }, 0)
+  expect(facts.find(({ name }) => name === 'Trial')?.value).toBe('Ends on November 29, 2027; you won’t be charged')
+  expect(facts.filter(({ name }) => /payment|Ends on/.test(name))).toEqual([])
+})

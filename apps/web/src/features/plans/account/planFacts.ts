@@ -16,16 +16,22 @@ export function planFacts(held: Subscription, now: number): PlanFact[] {
   const ends = cancelAt ?? held.plan_ends
   const card = cardName(held)
   const isTrial = status === 'trialing' && trialEnd !== null
+  const isCanceled = isTrial && ends !== null
   return [
     { name: 'Plan', value: sport === null ? planName : `${planName}: ${sportNames[sport]}` },
     ...(isRunning(held)
       ? [{ name: 'Price', value: `${formatMoney(price, currency)} a ${yearly ? 'year' : 'month'}` }]
       : []),
-    ...(isTrial ? [{ name: 'Trial', value: `Until ${formatDay(trialEnd)}, ${daysLeft(trialEnd, now)}` }] : []),
+    ...(isCanceled ? [{ name: 'Trial', value: `Ends on ${formatDay(ends)}; you won’t be charged` }] : []),
+    ...(isTrial && !isCanceled
+      ? [{ name: 'Trial', value: `Until ${formatDay(trialEnd)}, ${daysLeft(trialEnd, now)}` }]
+      : []),
     ...(isRunning(held) && ends === null && status !== 'past_due' && currentPeriodEnd !== null
       ? [{ name: isTrial ? 'First payment' : 'Next payment', value: formatDay(currentPeriodEnd) }]
       : []),
-    ...(ends === null ? [] : [{ name: status === 'ended' ? 'Ended on' : 'Ends on', value: formatDay(ends) }]),
+    ...(ends === null || isCanceled
+      ? []
+      : [{ name: status === 'ended' ? 'Ended on' : 'Ends on', value: formatDay(ends) }]),
     ...(card === undefined ? [] : [{ name: 'Card', value: card }]),
     ...(granted === null ? [] : [{ name: 'Granted to you', value: grantWords(granted) }]),
   ]
