@@ -7,7 +7,7 @@ import { newPasswordLink } from '../accounts/passwordLink.ts'
 import { refuseWeakPassword } from '../accounts/passwordRules.ts'
 import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
-import { resetPasswordMail } from '../mail/mails.ts'
+import { passwordChangedMail, resetPasswordMail } from '../mail/mails.ts'
 import type { ServerParts } from '../serverParts.ts'
 
 const hourMs = 3_600_000
@@ -41,6 +41,8 @@ export function passwordLinkRoutes(app: FastifyInstance, { store, accounts, mail
     await undoAttempt(store.attempts, limits)
     refuseWeakPassword(password, account, 'password')
     if (!(await store.accounts.resetPassword(tokenHash, await accounts.passwords.hash(password)))) throw linkIsOver()
+    if (account.passwordHash !== undefined)
+      mailer.send(passwordChangedMail({ to: account.email, publicUrl: publicUrl() }))
     return { success: true as const }
   })
 }
