@@ -42,10 +42,6 @@ export function ConfirmEmailPage() {
   return (
     <AccountCard title="This link does not work" foot={<ScreenLink to="/account">Go to your account</ScreenLink>}>
       <p role="alert">{state.message}</p>
-      <p>
-        Each link works once. If your email is not confirmed yet, open your account and press{' '}
-        <em>Send the link again</em>.
-      </p>
     </AccountCard>
   )
 }

@@ -20,7 +20,9 @@ export async function openEmailLink({ isAgain }: { isAgain: boolean }): Promise<
     opened = { token: inAddress, answer: open(inAddress) }
   } else if (isAgain && opened !== undefined) opened = { ...opened, answer: open(opened.token) }
   if (opened === undefined)
-    throw new CallError('It is incomplete. Open the full link from the email: it ends with a long string of letters.')
+    throw new CallError(
+      'The link is incomplete. Open the full link from the email: it ends with many letters and digits.',
+    )
   return opened.answer
 }
 

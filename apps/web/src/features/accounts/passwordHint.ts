@@ -1,6 +1,6 @@
 import { NewPassword } from '@slatecraft/contract'
 
-export const leastLength = NewPassword.minLength ?? 12
+const leastLength = NewPassword.minLength ?? 12
 
 export interface PasswordHint {
   /** 0: the server refuses it. 1 to 3: the longer, the better. */
