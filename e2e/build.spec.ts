@@ -82,7 +82,7 @@ test('a long build that you cancel keeps the lineups that came, and exports them
   await optimizer.build.click()
   await expect.poll(async () => Number((await optimizer.builtCount.innerText()).replace(',', ''))).toBeGreaterThan(20)
   await optimizer.cancel.click()
-  await expect(page.getByText('kept after cancelling')).toBeVisible()
+  await expect(page.getByText('kept after canceling')).toBeVisible()
 
   const kept = Number((await optimizer.builtCount.innerText()).replace(',', ''))
   expect(kept).toBeGreaterThan(20)

@@ -143,10 +143,10 @@ test(
     await expect.poll(async () => Number((await away.builtCount.innerText()).replace(',', ''))).toBeGreaterThan(20)
 
     await cid.cancel.click()
-    await expect(page.getByText('kept after cancelling')).toBeVisible()
+    await expect(page.getByText('kept after canceling')).toBeVisible()
     const kept = await cid.builtCount.innerText()
     for (const { page: each, builtCount } of [beside, away]) {
-      await expect(each.getByText('kept after cancelling')).toBeVisible({ timeout: 15_000 })
+      await expect(each.getByText('kept after canceling')).toBeVisible({ timeout: 15_000 })
       await expect(builtCount).toHaveText(kept)
     }
     await other.close()

@@ -87,7 +87,7 @@ export function* buildLineups(request: BuildRequest, options: BuildOptions): Gen
 }
 
 const cancelledAfter = (built: number, lineups: number) =>
-  `Cancelled ${built === 0 ? 'before the first' : `after ${built}`} of ${lineups} lineups.`
+  `Canceled ${built === 0 ? 'before the first' : `after ${built}`} of ${lineups} lineups.`
 
 const explained = (explanation: RunExplanation | undefined): Pick<BuildReport, 'explanation'> => {
   if (explanation === undefined) return {}

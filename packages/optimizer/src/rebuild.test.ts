@@ -142,7 +142,7 @@ describe('rebuild what changed', () => {
     expect(report.lineups.map(({ isKept }) => isKept)).toEqual([true, true, undefined, undefined])
     expect(report.replaced!.map(({ reasons }) => reasons)).toEqual([
       ['With it, the rest of the run could not meet its exposures and shares'],
-      ['It lacks G 48, whose Min Exp is now 25%', 'It lacks G 49, whose Min Exp is now 25%'],
+      ['It lacks G 48, who now has Min Exp 25%', 'It lacks G 49, who now has Min Exp 25%'],
     ])
     expect(report.messages).toContain('Also dropped 1 earlier lineup so that the rest of the run could be built.')
   })

@@ -112,7 +112,7 @@ function uploadOf(
     notes: [
       ...check.warnings,
       ...(check.refused.some(({ index }) => lineups[index]!.some((id) => begun.has(id)))
-        ? ['A new lineup can’t have players whose games have begun. For a slate of the past, say when: --as-of TIME']
+        ? ['A new lineup can’t have players of games that have begun. For a slate of the past, say when: --as-of TIME']
         : []),
     ],
     summary: `${counted(check.accepted, 'lineup')} would be accepted`,

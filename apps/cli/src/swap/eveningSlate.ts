@@ -116,7 +116,7 @@ function defaultTerms(line: CommandLine, { file, path, now }: Evening): Terms {
   const [bytes, name] = list === undefined ? [file.bytes, path] : [readFile(list), list]
   return inFile(name, () => {
     const found = recognizeFile(bytes, { name: basename(name), now: Date.parse(now) })
-    if (found.kind !== 'players') throw new InputError([{ field: '', reason: 'this is no player list' }])
+    if (found.kind !== 'players') throw new InputError([{ field: '', reason: 'this is not a player list' }])
     const { kind: _, periodFrom: __, ...kind } = found
     const key = { ...currentPeriod(kind.sport, Date.parse(now)), ...kind }
     const ruleset = findRuleset(key)

@@ -209,7 +209,7 @@ test('a setting out of range is explained and keeps its old value', long, async 
   await waitFor(() => expect(stored()).not.toContain('value":3'))
 })
 
-test('if the build settings fail to load, Retry loads them', async () => {
+test('if the build settings fail to load, the page does not call them missing, and Try again loads them', async () => {
   let isDown = true
   fakeNetwork([
     on(siteSettings, () => {
@@ -218,12 +218,14 @@ test('if the build settings fail to load, Retry loads them', async () => {
       return { classic: defaultSettings(ruleset), showdown: null }
     }),
   ])
-  const user = open(week3)
+  const user = open(`${week3}&tab=settings`)
   const fault = await screen.findByText(/Unable to load the build settings\. The server is down\./, undefined, {
     timeout: 5000,
   })
+  expect(screen.getByText('This opens once the build settings are loaded.')).toBeTruthy()
+  expect(screen.queryByText(/no build settings yet/)).toBeNull()
   isDown = false
-  await user.click(within(fault).getByRole('button', { name: 'Retry' }))
+  await user.click(within(fault.parentElement!).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/Unable to load the build settings/)).toBeNull())
   expect(screen.getByRole('tab', { name: 'Build Settings' }).hasAttribute('disabled')).toBe(false)
 })

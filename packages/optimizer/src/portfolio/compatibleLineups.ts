@@ -116,7 +116,7 @@ function countersOf({ request, quotas, shares, lineups }: RunInput, valid: reado
               counter(
                 (lineup) => !has(lineup),
                 lineups - min,
-                `It lacks ${name}, whose Min Exp is now ${percentText(MinExp)}`,
+                `It lacks ${name}, who now has Min Exp ${percentText(MinExp)}`,
               ),
             ]
           : []),

@@ -122,7 +122,7 @@ function exposureCaps({ maxExposure = 1, maxExposures }: SelectionTask, { pool }
   const ids = new Set(pool.players.map(({ Id }) => Id))
   const faults = Object.keys(maxExposures)
     .filter((id) => !ids.has(id))
-    .map((id) => ({ field: `maxExposures.${id}`, reason: 'is no player of the pool' }))
+    .map((id) => ({ field: `maxExposures.${id}`, reason: 'is not a player of the pool' }))
   if (faults.length > 0) throw new InputError(faults)
   if (maxExposure === 1 && Object.keys(maxExposures).length === 0) return {}
   return {

@@ -21,8 +21,8 @@ export const otherSportSettings = {
     contests: ['nba'],
     isForAllAfterStart: true,
     label: 'Teams Locked',
-    help: 'Teams whose game has started: their players can’t be added to a lineup.',
-    docs: 'Teams whose game has started: their players can’t be added. After start, those who are already in a lineup stay, in every sport.',
+    help: 'Teams in games that have started: their players can’t be added to a lineup.',
+    docs: 'Teams in games that have started: their players can’t be added. After start, those who are already in a lineup stay, in every sport.',
     rangeWords: 'list of teams',
   }),
   preventOpposingFighter: onOff({

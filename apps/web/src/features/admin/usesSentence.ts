@@ -12,7 +12,7 @@ export function usesOf({ owners, runs, saved_lineups, lists }: Uses): string[] {
     owners > 0 && `${number(owners, 'user’s', 'users’')} edits`,
     runs > 0 && number(runs, 'run'),
     saved_lineups > 0 && number(saved_lineups, 'saved lineup'),
-    lists > 0 && number(lists, 'cheatsheet'),
+    lists > 0 && number(lists, 'list of expert targets', 'lists of expert targets'),
   ].filter((use) => use !== false)
 }
 

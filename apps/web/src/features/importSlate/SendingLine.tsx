@@ -12,7 +12,7 @@ export function SendingLine({ state, players }: { state: SendingState; players: 
             <Loader size={16} aria-hidden /> Sending {counted(players, 'player')} …
           </>
         )}
-        {state.phase === 'cancelled' && 'Cancelled. If the server already had it, the list of slates shows it.'}
+        {state.phase === 'cancelled' && 'Canceled. If the server already had it, the list of slates shows it.'}
       </p>
       {state.phase === 'failed' && (
         <p className="sc-bad" role="alert">

@@ -61,7 +61,7 @@ test('a screen reader hears each quarter once, not every lineup', () => {
     announcement({ ...run, request: { ...request, numLUs: 100 }, lineups: Array(built).fill(lineup('a')) })
   expect(at(26)).toBe(at(49))
   expect(at(50)).not.toBe(at(49))
-  expect(announcement({ ...run, phase: 'cancelled' })).toBe('Build cancelled: 0 of 4 lineups kept.')
+  expect(announcement({ ...run, phase: 'cancelled' })).toBe('Build canceled: 0 of 4 lineups kept.')
 })
 
 /** The text on the page, one part per line. */
@@ -86,7 +86,7 @@ test('an interrupted run says why, keeps its lineups and can continue; a reconne
   expect(broken).toContain('before the run failed')
   expect(broken).toContain('Continue')
   expect(broken).not.toContain('Cancel')
-  expect(shown({ phase: 'cancelled', lineups: [lineup('a')] })).toContain('kept after cancelling')
+  expect(shown({ phase: 'cancelled', lineups: [lineup('a')] })).toContain('kept after canceling')
   const seeking = shown({ isReconnecting: true })
   expect(seeking).toContain('Reconnecting. Your lineups are safe.')
   expect(seeking).toContain('Cancel')

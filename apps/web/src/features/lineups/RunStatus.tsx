@@ -112,7 +112,7 @@ const engineNames = { server: 'on the server', browser: 'in this browser' }
 const phaseWords = {
   done: 'built',
   failed: 'before the run failed',
-  cancelled: 'kept after cancelling',
+  cancelled: 'kept after canceling',
 }
 
 function whereOrHow({ phase, builtIn, engine }: Run): string {

@@ -61,7 +61,7 @@ const paceNumber = (perSecond: number) =>
 export function announcement(run: Run): string {
   const { built, requested, percent } = progressOf(run)
   if (run.phase === 'done') return `Build complete: ${built} lineups.`
-  if (run.phase === 'cancelled') return `Build cancelled: ${built} of ${requested} lineups kept.`
+  if (run.phase === 'cancelled') return `Build canceled: ${built} of ${requested} lineups kept.`
   if (run.phase === 'failed') return `Build failed: ${built} of ${requested} lineups kept.`
   if (run.isReconnecting) return 'Connection to the server lost. Reconnecting.'
   const quarter = Math.floor(percent / 25) * 25

@@ -99,10 +99,10 @@ const locksText = ({ cells }: Entry, locked: (cell: EntryCell) => boolean) =>
 
 function whyUnserved(locked: readonly boolean[], candidates: number, { lateSwap }: Ruleset): string {
   if (!locked.includes(true))
-    return candidates === 0 ? 'every lineup has a player whose game has started' : 'no lineups left'
+    return candidates === 0 ? 'every lineup has a player in a game that has started' : 'no lineups left'
   if (!locked.includes(false)) return 'all its players are locked'
   const remedy = lateSwap === undefined ? '' : ': use After Start to swap the others'
   return candidates === 0
-    ? `no lineup keeps its locked players and brings in nobody whose game has started${remedy}`
+    ? `no lineup keeps its locked players and brings in no player of a game that has started${remedy}`
     : `the lineups with its locked players went to other entries${remedy}`
 }

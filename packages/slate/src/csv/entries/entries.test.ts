@@ -142,7 +142,7 @@ describe('lineups go into entries in order', () => {
     const begun = new Set(['1'])
     expect(got(assign(dkEntries([{}, filled]), [nine, others], { begun }))).toEqual([1, 0])
     const { assigned } = assign(dkEntries([{}]), [nine], { begun })
-    expect(assigned.unserved).toMatchObject([{ reason: 'every lineup has a player whose game has started' }])
+    expect(assigned.unserved).toMatchObject([{ reason: 'every lineup has a player in a game that has started' }])
   })
 
   test('a locked player keeps their slot: a lineup with them is rearranged, one without them goes elsewhere', () => {
@@ -157,7 +157,7 @@ describe('lineups go into entries in order', () => {
     expect(got(swapped)).toEqual([1, 0])
     const none = assign(dkEntries([locked]), [others])
     expect(none.assigned.unserved[0]!.reason).toBe(
-      'no lineup keeps its locked players and brings in nobody whose game has started: use After Start to swap the others',
+      'no lineup keeps its locked players and brings in no player of a game that has started: use After Start to swap the others',
     )
     expect(textOf(none.checked.bytes)).toBe(dkEntries([locked]))
   })

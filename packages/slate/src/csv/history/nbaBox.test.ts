@@ -54,7 +54,7 @@ describe('box scores are read', () => {
 
   test.each([
     ['minutes in words', luka.replace(',240,', ',lots,'), 'row 2: MIN "lots" is not a number'],
-    ['an impossible date', luka.replace('2024-10-24', '2024-13-24'), 'row 2: GAME_DATE "2024-13-24" is no date'],
+    ['an impossible date', luka.replace('2024-10-24', '2024-13-24'), 'row 2: GAME_DATE "2024-13-24" is not a date'],
     ['a game twice', `${luka}\n${luka}`, 'row 3: Luka Dončić’s game of 2024-10-24 is also in row 2'],
   ])('a file with %s is refused with the row', async (_, rows, reason) => {
     await expect(historyOf(lines(nbaComHeader, rows))).rejects.toThrow(reason)

@@ -65,13 +65,13 @@ function timeOf({ row, cell }: HistoryRow<Field>, sport: Sport, start: HistorySt
   if (sport === 'nfl') {
     const week = cell('week') === '' ? start.counter : CounterText.safeParse(cell('week')).data
     const season = cell('season') === '' ? start.season : Number(cell('season'))
-    if (typeof week !== 'number') return fault(`week "${cell('week')}" is none: name the week of the props`)
-    if (!Number.isInteger(season)) return fault(`season "${cell('season')}" is none: name the season of the props`)
+    if (typeof week !== 'number') return fault(`week "${cell('week')}" is not a week: name the week of the props`)
+    if (!Number.isInteger(season)) return fault(`season "${cell('season')}" is not a season: name the season of the props`)
     return { season: season!, counter: week }
   }
   const counter = cell('date') === '' ? start.counter : dateCell(cell('date'))
   if (typeof counter !== 'string' || !Counter.safeParse(counter).success)
-    return fault(`date "${cell('date')}" is none: name the date of the props`)
+    return fault(`date "${cell('date')}" is not a date: name the date of the props`)
   return { season: seasonOf(sport, counter), counter }
 }
 

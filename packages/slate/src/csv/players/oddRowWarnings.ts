@@ -18,7 +18,7 @@ export function oddRowWarnings(
     ...noted(without, (count) => `${counted(count, 'player')} kept without an opponent`),
     ...noted(
       cancelled,
-      (count) => `${counted(count, 'player')} out: ${sport === 'mma' ? 'their bout is' : 'their game is'} cancelled`,
+      (count) => `${counted(count, 'player')} out: ${sport === 'mma' ? 'their bout is' : 'their game is'} canceled`,
     ),
   ]
 }

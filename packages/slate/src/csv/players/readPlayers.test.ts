@@ -413,7 +413,7 @@ describe("a site's own file is never refused whole for one odd row", () => {
         ['O', 0, 0],
         ['', 24.59, 100],
       ])
-      expect(warnings).toEqual(['2 players out: their bout is cancelled: Al Rivers, Cy Stone'])
+      expect(warnings).toEqual(['2 players out: their bout is canceled: Al Rivers, Cy Stone'])
       expect(notes.join()).not.toContain('out (O')
     },
   )

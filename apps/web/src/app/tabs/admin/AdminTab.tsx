@@ -26,7 +26,7 @@ const adminParts = [
   { part: 'users', label: 'Users' },
   { part: 'promo-codes', label: 'Promo codes' },
   { part: 'audit-log', label: 'Audit log' },
-  { part: 'security', label: 'Security' },
+  { part: 'security', label: 'Security log' },
   { part: 'storage', label: 'Storage' },
 ] as const
 

@@ -45,7 +45,7 @@ function OfSlate({ slate }: Pick<TabParts, 'slate'>) {
     return (
       <div className="sc-admin-empty">
         <p>
-          {ofSlate} belong to a published slate, and the open one is none. Choose one at the top of the page, or import
+          {ofSlate} belong to a published slate, and the open one is not published. Choose one at the top of the page, or import
           one under Slates.
         </p>
       </div>

@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { adminSlates, checkAuth, hideSlate, type ListedPreset, players, readCustomPresets } from '@slatecraft/contract'
+import {
+  adminSlates,
+  adminUsers,
+  checkAuth,
+  hideSlate,
+  type ListedPreset,
+  players,
+  readCustomPresets,
+} from '@slatecraft/contract'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -75,22 +83,34 @@ test('an admin opens each section by name, by URL and with arrow keys (AD-01, AD
 
   expect(tab('Admin')?.getAttribute('aria-selected')).toBe('true')
   const sections = within(screen.getByRole('tablist', { name: 'Administration' })).getAllByRole('tab')
-  const names = ['Slates', 'Presets', 'Cheatsheets', 'History', 'Users', 'Promo codes', 'Audit log']
+  const names = [
+    'Slates',
+    'Presets',
+    'Expert targets',
+    'History',
+    'Users',
+    'Promo codes',
+    'Audit log',
+    'Security log',
+    'Storage',
+  ]
   expect(sections.map((section) => section.textContent)).toEqual(names)
   const heads = [
     /^Slates$/,
     /^Presets for all/,
-    /^Cheatsheets for all/,
+    /^Expert targets for all/,
     /^History$/,
     /^Users$/,
     /^Promo codes$/,
     /^Audit log$/,
+    /^Security log$/,
+    /^Storage$/,
   ]
   for (const [at, head] of heads.entries()) {
     await user.click(sections[at]!)
     expect(await screen.findByRole('heading', { name: head })).toBeTruthy()
   }
-  expect(search().get('part')).toBe('audit-log')
+  expect(search().get('part')).toBe('storage')
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('heading', { name: /Sunday · 2025 Week 4/ })).toBeTruthy()
   expect(search().get('part')).toBe('slates')
@@ -107,4 +127,13 @@ test('a user who lost admin rights loses the tab and sees why (AD-03)', async ()
   await waitFor(() => expect(tab('Admin')).toBeNull())
   expect(tab('Players')?.getAttribute('aria-selected')).toBe('true')
   expect(search().get('tab')).toBeNull()
+})
+
+test('an admin without two-step login gets the way to it in place of the Admin tab', async () => {
+  const sentence = 'Admins need two-step login. Set it up on your account page.'
+  open('users', [on(adminUsers, () => new CallError(sentence, 'second-factor-needed'))])
+  const shown = within(await screen.findByRole('region', { name: 'Set up two-step login first' }))
+  expect(shown.getByText(sentence)).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Open your account' }).getAttribute('href')).toBe('/account')
+  expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { drawSection } from './testing/drawSection.tsx'
 
 freshPage()
 
-test('an admin creates, edits and deletes a shared cheatsheet (CS-07, AD-02)', async () => {
+test('an admin creates, edits and deletes a shared list of expert targets (CS-07, AD-02)', async () => {
   const { key: slate, players } = slateWith()
   const [first, second] = players
   const sheets: Cheatsheet[] = [{ id: 'mine', displayName: 'My own', isShared: false, player_picks: [first!.Id] }]
@@ -25,13 +25,13 @@ test('an admin creates, edits and deletes a shared cheatsheet (CS-07, AD-02)', a
       return { success: true as const, id: 'c' }
     }),
   ])
-  expect(await screen.findByText(/This slate has no cheatsheets yet/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'New cheatsheet' }))
+  expect(await screen.findByText(/This slate has no expert targets yet/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'New list' }))
   const editor = within(await screen.findByRole('dialog', { name: 'New expert targets' }))
   await user.type(editor.getByRole('textbox', { name: 'Name' }), 'Cash core')
   await user.type(editor.getByRole('combobox', { name: 'Pick a player' }), `${first!.Name}{Enter}`)
   await user.click(editor.getByRole('button', { name: 'Save' }))
-  const list = within(await screen.findByRole('list', { name: 'Shared cheatsheets' }))
+  const list = within(await screen.findByRole('list', { name: 'Shared expert targets' }))
   expect(list.getByText(first!.Name)).toBeTruthy()
   expect(list.queryByText('My own')).toBeNull()
 
@@ -46,7 +46,7 @@ test('an admin creates, edits and deletes a shared cheatsheet (CS-07, AD-02)', a
   const deleter = await change()
   await user.click(deleter.getByRole('button', { name: 'Delete' }))
   await user.click(deleter.getByRole('button', { name: 'Delete for good?' }))
-  expect(await screen.findByText(/This slate has no cheatsheets yet/)).toBeTruthy()
+  expect(await screen.findByText(/This slate has no expert targets yet/)).toBeTruthy()
   expect(sent).toEqual([
     [undefined, true, [first!.Id]],
     ['c', true, [first!.Id, second!.Id]],

@@ -2,12 +2,15 @@
 import {
   type AdminUser,
   adminUsers,
+  deleteUser,
   grantPlan,
   logOutUser,
   type OfferedPlan,
   readPlans,
+  resetUser,
   revokeGrant,
   setAdmin,
+  suspendUser,
 } from '@slatecraft/contract'
 import { sports } from '@slatecraft/slate'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +28,10 @@ const userOf = (change: Partial<AdminUser>): AdminUser => ({
   email: 'bea@example.com',
   first_name: 'Bea',
   last_name: 'Stone',
+  email_verified: true,
   admin: false,
+  second_factor: false,
+  suspended: null,
   partner: null,
   created_at: '2026-03-01T12:00:00.000Z',
   last_seen_at: null,
@@ -125,4 +131,73 @@ test('the user search waits until typing stops', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Search users' }), 'carl')
   expect(await screen.findByText(/No email or name matches “carl”/)).toBeTruthy()
   expect(searched).toEqual(['', 'carl'])
+})
+
+test('a row says what stands out about an account, and a canceled trial and an admin’s plan read so', async () => {
+  const trial = {
+    ...openSubscription,
+    planName: 'All Sports',
+    status: 'trialing' as const,
+    ...{ trialEnd: '2026-03-08T12:00:00.000Z', plan_ends: '2026-03-08T12:00:00.000Z' },
+  }
+  const carl = userOf({
+    ...{ id: '3f1a2b4c-0000-4000-8000-000000000003', email: 'carl@example.com', email_verified: false },
+    ...{ subscription: trial, second_factor: true, suspended: { at: '2026-03-02T12:00:00.000Z', why: 'Chargebacks' } },
+  })
+  drawSection(<UsersPart />, [on(adminUsers, () => ({ users: [myself, carl], total: 2 }))])
+  const [own, his] = await screen
+    .findAllByRole('listitem')
+    .then((items) => items.filter((each) => each.querySelector('h3')))
+  expect(own!.textContent).toMatch(/Admin: you.*No two-step login.*Everything, as an admin/)
+  expect(own!.textContent).not.toContain('Free')
+  expect(his!.textContent).toMatch(/Suspended.*Email not confirmed.*Two-step login/)
+  expect(his!.textContent).toContain('All Sports, trial canceled, ends Mar 8, 2026')
+})
+
+test('an admin suspends a user with a reason, lifts it, resets a login and deletes only what they typed', async () => {
+  let bob = userOf({ second_factor: true })
+  const acts: unknown[] = []
+  const user = drawSection(<UsersPart />, [
+    on(readPlans, () => ({ ...done, currency: 'usd', payments, plans })),
+    on(adminUsers, () => ({ users: [bob], total: 1 })),
+    on(suspendUser, (_, { body: { suspended, why } }) => {
+      acts.push(['suspend', suspended, why])
+      bob = { ...bob, suspended: suspended ? { at: '2026-03-02T12:00:00.000Z', why } : null }
+      return { ...done, user: bob }
+    }),
+    on(resetUser, (_, { body }) => {
+      acts.push(['reset', body.second_factor])
+      return { ...done, user: bob }
+    }),
+    on(deleteUser, ({ id }) => {
+      acts.push(['delete', id])
+      return done
+    }),
+  ])
+  await user.click(await button('Manage bea@example.com'))
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Chargebacks')
+  await user.click(await button('Suspend bea@example.com'))
+  expect(await screen.findByText(/^Suspended since .*: Chargebacks/)).toBeTruthy()
+  await user.click(await button('Lift suspension of bea@example.com'))
+  await waitFor(() =>
+    expect(acts).toEqual([
+      ['suspend', true, 'Chargebacks'],
+      ['suspend', false, ''],
+    ]),
+  )
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Turn off two-step login too' }))
+  await user.click(await button('Reset password bea@example.com'))
+  await user.click(await button('Log out and mail a link? bea@example.com'))
+  await waitFor(() => expect(acts.at(-1)).toEqual(['reset', true]))
+
+  await user.click(await button('Delete… bea@example.com'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete an account' }))
+  const confirmed = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  await user.type(dialog.getByRole('textbox'), 'carl@example.com')
+  expect(confirmed.disabled).toBe(true)
+  await user.clear(dialog.getByRole('textbox'))
+  await user.type(dialog.getByRole('textbox'), 'Bea@example.com')
+  await user.click(confirmed)
+  await waitFor(() => expect(acts.at(-1)).toEqual(['delete', bob.id]))
 })

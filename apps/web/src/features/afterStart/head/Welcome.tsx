@@ -36,7 +36,7 @@ export function Welcome({ parts, brought }: WelcomeProps) {
         </div>
       </div>
       <p>
-        Players whose games have started stay where they are. Each lineup gets the best players of the later games: only
+        Players in games that have started stay where they are. Each lineup gets the best players of the later games: only
         where somebody is out, with a few changes, or wherever it gains. You see every change before you download the
         file.
       </p>
