@@ -245,11 +245,6 @@ describe('imports by the command line', () => {
 })
 
 describe('the server', () => {
-  it('reports its health and versions', () =>
-    withServer({}, async ({ app }) => {
-      expect(await call(app, health, {})).toMatchObject({ ok: true, database: 'pglite', demo: true })
-    }))
-
   it('serves the page at / and /optimizer, lets it load nothing from other sites, and caches hashed files for a year', () =>
     withServer({}, async ({ app }) => {
       for (const url of ['/', '/optimizer?sport=nfl&date=3']) {

@@ -36,7 +36,7 @@ export function lengthSentence(name: string, bytes: number, maxBytes: number): s
 export function readBody(
   stream: Readable,
   { maxBytes, withinMs, incoming }: Limits,
-  look: (piece: Uint8Array) => string | undefined,
+  look: (piece: Uint8Array) => string | undefined = () => undefined,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
