@@ -115,7 +115,7 @@ export const consents = pgTable(
 
 /**
  * Who has had a trial, so that each person has one. The rows outlive accounts: a hash, keyed with the server's key, of the
- * email address, the card or the network, until it is forgotten.
+ * email address (of a partner's users, the partner's id), the card or the network, until it is forgotten.
  */
 export const trialMarks = pgTable(
   'trial_marks',
@@ -210,7 +210,7 @@ export const promoUses = pgTable(
     code: text('code').notNull(),
     /** The account; null once it is deleted. */
     usedBy: uuid('used_by'),
-    /** A keyed hash of the account's email address. */
+    /** A keyed hash of the email address; of a partner's users, of the partner's id for them. */
     person: text('person').notNull(),
     usedAt: moment('used_at').notNull(),
   },
