@@ -38,7 +38,7 @@ export interface OpenSession extends Session {
   accessKey: string | undefined
 }
 
-export interface NewSession {
+interface NewSession {
   until: Date
   device: string
   accessKey?: string | undefined

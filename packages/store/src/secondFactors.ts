@@ -19,7 +19,7 @@ export interface SecondFactors {
   remove(accountId: string): Promise<boolean>
 }
 
-export interface FactorProof {
+interface FactorProof {
   secret: string
   step: number
   codeHashes: readonly string[]

@@ -12,7 +12,7 @@ const stepsOff = 1
 
 const recoveryCodeCount = 10
 
-export interface NewSecret {
+interface NewSecret {
   /** In base32, as users type it. */
   secret: string
   /** As a QR code shows it. */
