@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Account } from '@slatecraft/store'
 
 /** What a hash is made of. `partner` stands for users without an email: the partner's name and its id for the user. */
-export type PersonKind = 'email' | 'partner' | 'card' | 'network'
+type PersonKind = 'email' | 'partner' | 'card' | 'network'
 
 /**
  * A hash that recognizes a person, a card or a network without naming it. It is keyed, so that nobody who has only the

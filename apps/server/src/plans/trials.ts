@@ -4,7 +4,7 @@ import { ApiError } from '../http/apiError.ts'
 import { trialNetwork } from './trialNetwork.ts'
 
 /** Who asks for a trial. */
-export interface Applicant {
+interface Applicant {
   /** Undefined for a visitor. */
   account: Account | undefined
   /** Where the call comes from. */
