@@ -5,7 +5,7 @@ import { type Database, DataFolderError, pgliteDatabase, type StoreLog } from '.
 import { type DiskRoom, roomInFolder } from './diskRoom.ts'
 import { diskSpace, inMebibytes, mebibyte } from './diskSpace.ts'
 import { FolderInUseError, type FolderLock, LockFileError, takeFolderLock } from './folderLock.ts'
-import { keepWalSmall, walParams } from './walSize.ts'
+import { hasRoomForCheckpoint, keepWalSmall, walParams } from './walSize.ts'
 import { isOutOfSpace } from './writeGuard.ts'
 
 /** What a start may write: a segment of the write-ahead log, a checkpoint and migrations. A new database takes 39 MB besides. */
@@ -62,11 +62,12 @@ async function opened({ dataDir, reserveBytes, log }: FolderOptions, lock: Folde
   const client = await PGlite.create(databaseIn(dataDir), { startParams: [...PGlite.defaultStartParams, ...walParams] })
   lock.mark()
   const database = await pgliteDatabase(client)
-  const wal = keepWalSmall(client, log)
+  const wal = keepWalSmall(client, dataDir, log)
   const room = roomInFolder({ folder: dataDir, reserveBytes, log, onFull: wal.checkpoint })
   const close = async () => {
     wal.close()
-    await database.close()
+    // Closing makes a checkpoint. Without one, the next start goes on from the log, as after a crash.
+    if (hasRoomForCheckpoint(dataDir)) await database.close()
   }
   return { database: { ...database, close }, room }
 }

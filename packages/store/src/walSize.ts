@@ -1,12 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 import type { StoreLog } from './database.ts'
-import { mebibyte } from './diskSpace.ts'
+import { diskSpace, mebibyte } from './diskSpace.ts'
 
 /** What PostgreSQL keeps of its write-ahead log (WAL) after a checkpoint, for the next writes: they need no new room then. */
 export const walParams = ['-c', 'min_wal_size=48MB', '-c', 'max_wal_size=64MB']
 
 const mostBytes = 32 * mebibyte
+/** A checkpoint writes small files of its own, and PostgreSQL gives up altogether if they don't fit. */
+const roomOfCheckpoint = 32 * mebibyte
 const lookEveryMs = 10_000
 
 interface WalSize {
@@ -19,7 +21,7 @@ interface WalSize {
  * Keeps PGlite's write-ahead log small. It has no process of its own for checkpoints and makes none until it is closed:
  * its log would grow by everything that is ever written, and the next start after a crash would replay it all.
  */
-export function keepWalSmall(client: PGlite, log: Pick<StoreLog, 'error'>): WalSize {
+export function keepWalSmall(client: PGlite, folder: string, log: Pick<StoreLog, 'error'>): WalSize {
   let checkpointAt = 0
   let isAtWork = false
 
@@ -30,7 +32,7 @@ export function keepWalSmall(client: PGlite, log: Pick<StoreLog, 'error'>): WalS
     return rows[0]!.bytes
   }
   const checkpointAfter = async (most: number) => {
-    if (isAtWork || client.closed) return
+    if (isAtWork || client.closed || !hasRoomForCheckpoint(folder)) return
     isAtWork = true
     try {
       const bytes = await written()
@@ -51,3 +53,5 @@ export function keepWalSmall(client: PGlite, log: Pick<StoreLog, 'error'>): WalS
     close: () => clearInterval(timer),
   }
 }
+
+export const hasRoomForCheckpoint = (folder: string) => diskSpace(folder).freeBytes >= roomOfCheckpoint
