@@ -92,8 +92,15 @@ describe('a user’s email address', () => {
       const headers = await signedUp(app, 'ann')
       for (let sent = 1; sent < 5; sent++) await call(app, sendVerification, { headers, body: {} })
       expect(await refusal(app, sendVerification, { headers, body: {} })).toMatchObject({ status: 429 })
+      for (const answer of ['ok', 'ok', 'ok', 'ok', 'ok', 429]) {
+        const bob = await signedUp(app, `bob${Math.random()}`)
+        const asked = call(app, changeEmail, change(bob, 'new-user'))
+        if (answer === 'ok') await asked
+        else await expect(asked).rejects.toThrow(String(answer))
+      }
+      expect(await infoOf(app, await signedUp(app, 'new-user'))).toMatchObject({ email_verified: false })
       wait(3_600_000)
-      await call(app, sendVerification, { headers, body: {} })
+      await call(app, sendVerification, { headers: await loggedInAs(app, 'ann'), body: {} })
     }))
 
   it('changes once the links to the old and the new one were opened; other logins end and both hear of it', () =>

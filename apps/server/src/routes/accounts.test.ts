@@ -5,7 +5,7 @@ import { testPayments } from '../payments/testPayments.ts'
 import { checked, emailOf, loggedInAs, password, signedUp, withToken } from '../testing/accountCalls.ts'
 import { call, refusal } from '../testing/call.ts'
 import { countedHashing } from '../testing/plainHashing.ts'
-import { allSports, buy } from '../testing/planCalls.ts'
+import { allSports, buy, newUser } from '../testing/planCalls.ts'
 import { standardPlans, withServer } from '../testing/testServer.ts'
 import { mainKey, mainPath, smallSlate } from '../testing/userCalls.ts'
 
@@ -68,7 +68,7 @@ describe('a user’s data', () => {
 
   it('is deleted with the account, after the subscription ends, and the email is free again', () =>
     withServer({ planBook: standardPlans }, async ({ app, store }) => {
-      const headers = await signedUp(app, 'ann')
+      const headers = await newUser({ app, store }, 'ann')
       await buy(app, headers, allSports())
       const { id } = await checked(app, headers)
       const wrong = { headers, body: { password: 'wrong' } }
@@ -83,7 +83,7 @@ describe('a user’s data', () => {
 
   it('of the last admin can’t be deleted, and the answer says how to make another admin', () =>
     withServer({ planBook: standardPlans }, async ({ app, store }) => {
-      const headers = await signedUp(app, 'ann')
+      const headers = await newUser({ app, store }, 'ann')
       await buy(app, headers, allSports())
       const { id } = await checked(app, headers)
       await store.accounts.setAdmin(id, true)
@@ -101,8 +101,8 @@ describe('a user’s data', () => {
   it('stays complete if the payment processor doesn’t answer', async () => {
     const forget = vi.fn(() => Promise.reject(new Error('down')))
     const payments = { ...testPayments({ graceDays: 3, now: Date.now }), forget }
-    await withServer({ planBook: standardPlans, payments }, async ({ app }) => {
-      const headers = await signedUp(app, 'ann')
+    await withServer({ planBook: standardPlans, payments }, async ({ app, store }) => {
+      const headers = await newUser({ app, store }, 'ann')
       await buy(app, headers, allSports())
       expect(await refusal(app, deleteAccount, { headers, body: { password } })).toMatchObject({ status: 500 })
       expect(forget).toHaveBeenCalledOnce()
