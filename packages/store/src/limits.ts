@@ -28,6 +28,8 @@ export const maxSavedStates = 3
 export const ownerLimits = {
   /** Slates with settings, with team rows, and with groups, each counted separately. */
   slates: 5000,
+  /** Of settings, of team rows, and of groups, each counted separately, as stored. */
+  inputBytes: 20_000_000,
   /** Edited players. */
   edits: 200_000,
   /** Hidden ones included. */

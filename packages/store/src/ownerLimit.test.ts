@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { defaultTeamStack, type NightRecord, PlayerGroup } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
@@ -92,3 +93,28 @@ it('users reach limits over all slates, learn what to delete, and can still chan
     await store.cheatsheets.save(on(1).key, 'everybody', { displayName, content: ['1'] })
   await store.close()
 })
+
+it(
+  'users who save large groups on many slates are refused after some megabytes, and can still clear them',
+  long,
+  async () => {
+    const limits = { ...ownerLimits, inputBytes: 100_000 }
+    const store = storeOn(await pgliteDatabase(await PGlite.create()), () => 9, { ownerLimits: limits })
+    const on = (counter: number) => ({
+      owner: { userId: 'ann' },
+      key: { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter, slate: 'Main' } as const,
+    })
+    const players = Array.from({ length: 200 }, () => randomUUID())
+    const large = Array.from({ length: 5 }, (_, at) =>
+      PlayerGroup.parse({ ID: `${at}`, players: players.map((id) => `${id}${at}`), minGroup: 0, maxGroup: 1 }),
+    )
+    const answers: unknown[] = []
+    for (let counter = 1; counter <= 10; counter++)
+      answers.push(await store.saveUserGroups(on(counter), large).catch(({ message }: Error) => message))
+    expect(answers[0]).toBeUndefined()
+    expect(answers.at(-1)).toContain('take up more than 0.1 MB, the maximum over all of them. Delete the groups')
+    for (let counter = 1; counter <= 5; counter++) await store.saveUserGroups(on(counter), [])
+    await store.saveUserGroups(on(11), large)
+    await store.close()
+  },
+)

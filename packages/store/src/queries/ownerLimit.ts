@@ -1,5 +1,5 @@
 import { InputError } from '@slatecraft/slate'
-import { count, eq, sum } from 'drizzle-orm'
+import { count, eq, sql, sum } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import type { OwnerLimits } from '../limits.ts'
 import {
@@ -45,6 +45,13 @@ const limited = {
 
 export type LimitedRows = keyof typeof limited
 
+/** What can be large in each row. */
+const contents = {
+  settings: userSettings.settings,
+  teamStacks: userTeamStacks.stacks,
+  groups: userGroups.groups,
+} as const
+
 /**
  * Call it after a write, so that only growth is refused.
  *
@@ -60,7 +67,18 @@ export async function checkOwnerLimit(
   const { table, most, things, fix } = limited[what]
   const rows = what === 'runLineups' ? sum(lineupRuns.lineupCount).mapWith(Number) : count()
   const [all] = await tx.select({ rows }).from(table).where(eq(table.owner, owner))
+  if (what in contents) await checkBytes(tx, owner, what as keyof typeof contents, ownerLimits.inputBytes)
   if (Number(all!.rows) <= ownerLimits[most]) return
   const reason = `You already have ${ownerLimits[most].toLocaleString('en-US')} ${things}, the maximum over all slates. ${fix}`
+  throw new InputError([{ field: '', reason }])
+}
+
+/** Measures what is stored, without unpacking it. */
+async function checkBytes(tx: Queries, owner: string, what: keyof typeof contents, most: number): Promise<void> {
+  const { table, things, fix } = limited[what]
+  const bytes = sql`coalesce(sum(pg_column_size(${contents[what]})), 0)`.mapWith(Number)
+  const [all] = await tx.select({ bytes }).from(table).where(eq(table.owner, owner))
+  if (all!.bytes <= most) return
+  const reason = `Your ${things} take up more than ${most / 1_000_000} MB, the maximum over all of them. ${fix}`
   throw new InputError([{ field: '', reason }])
 }
