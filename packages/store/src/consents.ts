@@ -1,5 +1,5 @@
 /** Which version of which document a user has agreed to. */
-export interface Consent {
+interface Consent {
   document: string
   version: string
 }

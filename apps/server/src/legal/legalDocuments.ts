@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { LegalDocument } from '@slatecraft/contract'
 import { InputError } from '@slatecraft/slate'
 
-export interface PublishedDocument {
+interface PublishedDocument {
   /** The first characters of the text's SHA-256: another text is another version. */
   version: string
   markdown: string
