@@ -3,7 +3,7 @@ export type { Account, Attempts, OpenSession } from './accounts.ts'
 export { type AuditedAct, audited } from './audited.ts'
 export { forgetContest, keepContest } from './contestHistory.ts'
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
-export { FolderInUseError, FolderLostError, folderHolder, LockFileError } from './folderLock.ts'
+export { FolderInUseError, folderHolder, LockFileError } from './folderLock.ts'
 export { GoneError } from './goneError.ts'
 export {
   commandLine,
