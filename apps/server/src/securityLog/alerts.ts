@@ -3,12 +3,12 @@ import type { Store } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer } from '../mail/mailer.ts'
 import { alertMail } from './alertMail.ts'
+import type { Noted } from './noted.ts'
 import { recentCounts } from './recentCounts.ts'
-import type { Noted } from './securityLog.ts'
 import { webhookOf } from './webhook.ts'
 
 /** What the people who run the server are told at once. */
-export interface Alert {
+interface Alert {
   kind: 'refused logins' | 'refused admin calls' | 'read-only'
   /** What happened, in a sentence or two. */
   text: string

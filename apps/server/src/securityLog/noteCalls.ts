@@ -4,7 +4,8 @@ import { networkOf } from '../accounts/attemptLimits.ts'
 import { nameOf } from '../admin/auditedCall.ts'
 import { bearerOf, type Identify } from '../http/caller.ts'
 import { calledRoute } from '../http/redactedLog.ts'
-import type { Noted, SecurityLog } from './securityLog.ts'
+import type { Noted } from './noted.ts'
+import type { SecurityLog } from './securityLog.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

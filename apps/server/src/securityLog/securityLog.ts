@@ -1,9 +1,7 @@
 import type { SecurityEvent, Store } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Alerts } from './alerts.ts'
-
-/** What happened once, now. */
-export type Noted = Pick<SecurityEvent, 'kind' | 'who' | 'network' | 'detail'>
+import type { Noted } from './noted.ts'
 
 /** Logins, refused calls and limits hit. A flood costs memory for some lines, never one write for each call. */
 export interface SecurityLog {
