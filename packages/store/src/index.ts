@@ -34,7 +34,7 @@ export type { PublishedSlate } from './publishedSlates.ts'
 export type { StandingsToKeep, StoredStandings } from './publishedStandings.ts'
 export type { Period } from './queries/slates.ts'
 export type { SlateWork } from './queries/slateWork.ts'
-export type { SecurityEvent, SecurityEventKind } from './securityEvents.ts'
+export type { SecurityEvent } from './securityEvents.ts'
 export type { SimulationOfUser, StoredSimulation } from './simulations.ts'
 export { openStore, type Store } from './store.ts'
 export type {

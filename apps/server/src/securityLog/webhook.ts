@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** An address that is told as JSON. */
-export interface Webhook {
+interface Webhook {
   /** In the background, with one more try if it fails. */
   post(body: object): void
   close(): Promise<void>
