@@ -73,7 +73,7 @@ function startServer(env: Record<string, string> = {}, command = process.execPat
 }
 
 async function addressOf({ output }: ServerProcess): Promise<string> {
-  await vi.waitFor(() => expect(output()).toContain('Slatecraft is at'), { timeout: 40_000, interval: 50 })
+  await vi.waitFor(() => expect(output()).toContain('Slatecraft is at'), { timeout: 120_000, interval: 50 })
   return /http:\S+/.exec(output())![0]
 }
 
@@ -100,8 +100,8 @@ async function calledAt(address: string, path: string, user: { access_token?: st
   return reply
 }
 
-async function signedUpAt(address: string) {
-  const body = { email: emailOf('ann'), password, first_name: 'Ann', last_name: 'Lee' }
+async function signedUpAt(address: string, name = 'ann') {
+  const body = { email: emailOf(name), password, first_name: 'Ann', last_name: 'Lee' }
   return signUp.reply.parse(await calledAt(address, signUp.path, {}, body))
 }
 
@@ -165,6 +165,44 @@ describe('a server process', () => {
       `A Slatecraft server (process ${first.child.pid}) is already using ${folder} and serves ${address}. Stop it first, or choose another folder with DATA_DIR.\n`,
     )
     expect((await save(address, 5)).ok).toBe(true)
+  })
+
+  it('lets no second one in when its lock is lost or damaged, and keeps every user who signed up', long, async () => {
+    const first = startServer()
+    const address = await addressOf(first)
+    const users = [await signedUpAt(address, 'ann')]
+    rmSync(join(folder, 'lock.json'))
+    const second = startServer()
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`A Slatecraft server (process ${first.child.pid}) is already using ${folder}`)
+    users.push(await signedUpAt(address, 'bob'))
+    await vi.waitFor(() => expect(folderHolder(folder)).toMatchObject({ url: address }), { timeout: 10_000 })
+    first.child.kill('SIGSTOP')
+    writeFileSync(join(folder, 'lock.json'), '{"pid":')
+    const third = startServer()
+    expect(await third.ended).toBe(1)
+    expect(third.output()).toMatch(/lock\.json is damaged.*delete the file and start again\.\n$/)
+    first.child.kill('SIGCONT')
+    users.push(await signedUpAt(address, 'eve'))
+    await vi.waitFor(() => expect(folderHolder(folder)).toMatchObject({ url: address }), { timeout: 10_000 })
+    first.child.kill('SIGKILL')
+    await first.ended
+    const again = await addressOf(startServer())
+    for (const user of users) expect(await calledAt(again, '/auth/v1/bearer', user)).toMatchObject({ success: true })
+  })
+
+  it('stops at once when another one stands in its lock, without touching the folder again', long, async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'slatecraft-elsewhere-'))
+    cpSync(migrated, elsewhere, { recursive: true })
+    const [server, other] = [startServer(), startServer({ DATA_DIR: elsewhere })]
+    await Promise.all([addressOf(server), addressOf(other)])
+    cpSync(join(elsewhere, 'lock.json'), join(folder, 'lock.json'))
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toContain(
+      `Another Slatecraft server (process ${other.child.pid}) has taken the data folder`,
+    )
+    expect(folderHolder(folder)?.pid).toBe(other.child.pid)
+    rmSync(elsewhere, { recursive: true, force: true })
   })
 
   it('says in one line if its port is taken or its settings are wrong', long, async () => {
