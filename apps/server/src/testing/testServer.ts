@@ -60,6 +60,8 @@ interface Choices
   > {
   config?: Partial<ServerParts['config'] & Pick<Config, 'partnerKeys'>>
   hashing?: Hashing
+  /** Of the disk that the store believes it is on. */
+  room?: Parameters<typeof pgliteTestStore>[1]
 }
 
 export interface TestServer {
@@ -71,11 +73,11 @@ export interface TestServer {
 
 /** Runs a test on a real server with an empty store. It has no port unless the test listens. */
 export async function withServer(
-  { config, jobs = noJobs, now = Date.now, planBook = openPlans, hashing, ...choices }: Choices,
+  { config, jobs = noJobs, now = Date.now, planBook = openPlans, hashing, room, ...choices }: Choices,
   test: (server: TestServer) => Promise<void>,
 ): Promise<void> {
   const webFolder = builtPage()
-  const store = await pgliteTestStore(now)
+  const store = await pgliteTestStore(now, room)
   const mails = mkdtempSync(join(tmpdir(), 'slatecraft-mails-'))
   const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now })
   const { partnerKeys = new Map<string, string>(), adminSecondFactor = 'required' } = config ?? {}
