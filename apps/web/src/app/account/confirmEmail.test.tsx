@@ -20,6 +20,8 @@ test('a link of an email is opened once, even if the login ends meanwhile, and s
   ])
   expect(await screen.findByRole('heading', { name: 'One more link to open' })).toBeTruthy()
   leave('failed')
+  // The page of a visitor, drawn anew.
+  await screen.findByRole('link', { name: 'Log in' })
   expect((await screen.findByText('ann@new.test')).closest('p')?.textContent).toMatch(/sent to your old address\.$/)
   expect([tokens, location.search]).toEqual([['of-the-mail'], ''])
 })
