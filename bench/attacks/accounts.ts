@@ -6,7 +6,7 @@ const password = 'seven purple kickers 42'
 export const signUp = (url: string, name: string): Promise<Answer> =>
   sendJson(`${url}/api/sign-up`, { email: `${name}@attack.test`, password, first_name: name, last_name: '' })
 
-export const canLogIn = async (url: string, name: string): Promise<boolean> =>
+const canLogIn = async (url: string, name: string): Promise<boolean> =>
   fieldOf(await sendJson(`${url}/api/login`, { email: `${name}@attack.test`, password }), 'success') === true
 
 /** The names that were acknowledged and are not there any more. */

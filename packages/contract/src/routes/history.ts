@@ -14,7 +14,7 @@ const importParams = z.object({
 const Started = z.object({ id: z.int() })
 
 /** Largest call that brings sheets, in bytes: 400 teams of a game with 25 players each take half of it. */
-export const maxSheetsRequestBytes = 16 * 1024 * 1024
+const maxSheetsRequestBytes = 16 * 1024 * 1024
 
 /** Sheets of an import in order; `from` is the number of the first one, so a call that is sent twice counts once. */
 const SheetsBody = z.strictObject({

@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import { Done, none, nothing, slateParams, workQuery } from './pathParts.ts'
 
 /** Maximum size of a record as sent, in bytes. */
-export const maxNightBytes = 2 * 1024 * 1024
+const maxNightBytes = 2 * 1024 * 1024
 
 const nightPath = '/:sport/nights/:site/:slate/:season/:counter'
 

@@ -51,7 +51,8 @@ export const eventResults: HistoryReader<Field> = {
       take(row) {
         const { cell } = row
         const date = dateCell(cell('date'))
-        if (date === undefined) return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+        if (date === undefined)
+          return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
         if (cell('name') === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
         const stats = resultIn(row, sport, start)
         if (stats === undefined) return

@@ -92,7 +92,8 @@ export const mlbLogs: HistoryReader<Field> = {
         const { cell } = row
         if (/^(total|totals|)$/i.test(cell('date'))) return
         const date = dateCell(cell('date'))
-        if (date === undefined) return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+        if (date === undefined)
+          return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
         const line = lineIn(row, start)
         if (line === undefined) return
         marksAway ||= cell('opponent').startsWith('@')

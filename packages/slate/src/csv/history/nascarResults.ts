@@ -51,7 +51,8 @@ export const nascarResults: HistoryReader<Field> = {
         const { cell } = row
         const date = dateCell(cell('date'))
         const series = seriesOf(cell('series'))
-        if (date === undefined) return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+        if (date === undefined)
+          return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
         if (series === undefined) return start.fault(row.row, `series "${cell('series')}" is unknown`)
         if (cell('name') === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
         const stats = statsIn(row, statColumns, start)

@@ -85,7 +85,8 @@ export const nbaBox: HistoryReader<Field> = {
         else {
           const date = dateCell(cell('date'))
           const name = cell('name')
-          if (date === undefined) return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+          if (date === undefined)
+            return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
           if (name === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
           const stats = statsIn(row, statColumns, start)
           // hoopR lists inactive players without numbers.

@@ -66,7 +66,8 @@ function timeOf({ row, cell }: HistoryRow<Field>, sport: Sport, start: HistorySt
     const week = cell('week') === '' ? start.counter : CounterText.safeParse(cell('week')).data
     const season = cell('season') === '' ? start.season : Number(cell('season'))
     if (typeof week !== 'number') return fault(`week "${cell('week')}" is not a week: name the week of the props`)
-    if (!Number.isInteger(season)) return fault(`season "${cell('season')}" is not a season: name the season of the props`)
+    if (!Number.isInteger(season))
+      return fault(`season "${cell('season')}" is not a season: name the season of the props`)
     return { season: season!, counter: week }
   }
   const counter = cell('date') === '' ? start.counter : dateCell(cell('date'))
