@@ -13,9 +13,7 @@ export function Notices() {
     dropOldest()
     return notificationsStore.subscribe(dropOldest)
   }, [])
-  return (
-    <Notifications position="bottom-left" autoClose={6000} limit={mostShown} notificationMaxHeight={tallest} />
-  )
+  return <Notifications position="bottom-left" autoClose={6000} limit={mostShown} notificationMaxHeight={tallest} />
 }
 
 /** Those that stay until they are closed are the last to go. */

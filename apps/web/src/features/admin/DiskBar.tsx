@@ -4,6 +4,9 @@ import { roomWords } from './roomWords.ts'
 
 type Disk = NonNullable<z.infer<typeof storageUse.reply>['disk']>
 
+/** A read-only server saves again only with this much of its reserve, so that it does not change back and forth. */
+const savesAgainAt = 9 / 8
+
 /** The disk with its reserve: below that, nothing is saved. */
 export function DiskBar({ disk: { free_bytes, total_bytes, reserve_bytes } }: { disk: Disk }) {
   const of = (bytes: number) => `${(100 * bytes) / Math.max(1, total_bytes)}%`
@@ -18,7 +21,7 @@ export function DiskBar({ disk: { free_bytes, total_bytes, reserve_bytes } }: { 
       <p className="sc-admin-note">
         <strong>{words}</strong>{' '}
         {isFull
-          ? `Nothing is saved until ${roomWords(reserve_bytes)} are free. Make room on the disk, or clear visitors’ work below.`
+          ? `Nothing is saved until ${roomWords(reserve_bytes * savesAgainAt)} are free, and visitors’ work can’t be cleared. Make room on the disk.`
           : `Below ${roomWords(reserve_bytes)}, the striped part, nothing more would be saved.`}
       </p>
     </div>

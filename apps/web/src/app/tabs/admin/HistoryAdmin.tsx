@@ -45,8 +45,8 @@ function OfSlate({ slate }: Pick<TabParts, 'slate'>) {
     return (
       <div className="sc-admin-empty">
         <p>
-          {ofSlate} belong to a published slate, and the open one is not published. Choose one at the top of the page, or import
-          one under Slates.
+          {ofSlate} belong to a published slate, and the open one is not published. Choose one at the top of the page,
+          or import one under Slates.
         </p>
       </div>
     )

@@ -36,9 +36,9 @@ export function Welcome({ parts, brought }: WelcomeProps) {
         </div>
       </div>
       <p>
-        Players in games that have started stay where they are. Each lineup gets the best players of the later games: only
-        where somebody is out, with a few changes, or wherever it gains. You see every change before you download the
-        file.
+        Players in games that have started stay where they are. Each lineup gets the best players of the later games:
+        only where somebody is out, with a few changes, or wherever it gains. You see every change before you download
+        the file.
       </p>
       <div className="sc-after-begin">
         <div className="sc-after-drop">

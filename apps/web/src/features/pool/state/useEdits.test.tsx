@@ -169,7 +169,10 @@ test('an unanswered call does not block the page forever', async () => {
   listen([{ Id: '8', at: 5, UserProj: 21 }])
   act(() => patience.abort(new DOMException('', 'TimeoutError')))
   await waitFor(() => expect(result.current.edits.isLoaded).toBe(true))
-  expect(onNotice).toHaveBeenCalledWith({ kind: 'unread', ids: [], reason: 'The server did not answer in time.' }, expect.any(Function))
+  expect(onNotice).toHaveBeenCalledWith(
+    { kind: 'unread', ids: [], reason: 'The server did not answer in time.' },
+    expect.any(Function),
+  )
   await waitFor(() => expect(result.current.edits.edits).toEqual({ '8': { UserProj: 21 } }), { timeout: 10_000 })
 })
 
