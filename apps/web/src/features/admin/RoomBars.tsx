@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { roomWords } from './roomWords.ts'
 
-export interface RoomBar {
+interface RoomBar {
   key: string
   name: string
   bytes: number

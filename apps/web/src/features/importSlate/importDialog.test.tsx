@@ -84,7 +84,7 @@ test('a list alone says that its points are the site’s averages, if the server
     await dialog.findByText(/Points: DraftKings’ averages per game \(AvgPointsPerGame\), not projections/),
   ).toBeTruthy()
   await user.click(await dialog.findByRole('switch', { name: /^Use baseline projections/ }))
-  expect(await dialog.findByText(/Baseline projections could not be loaded/)).toBeTruthy()
+  expect(await dialog.findByText(/Unable to load baseline projections/)).toBeTruthy()
 })
 
 test('a visitor’s list is sent nowhere until they choose baseline projections, and a switch leaves the site’s averages', async () => {
