@@ -8,6 +8,7 @@ import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import { WithheldContext } from '../../features/plans/shared/withheld.ts'
 import { PointsFromContext } from '../../features/slate/shared/pointsFrom.ts'
 import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
+import { AwaitedAdmin } from './AwaitedAdmin.tsx'
 import { useWorkspace, type WorkspaceProps } from './useWorkspace.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { WorkspaceHeader } from './WorkspaceHeader.tsx'
@@ -34,6 +35,7 @@ export function Workspace(props: WorkspaceProps) {
             <LoadFault what="the build settings" error={build.settingsFault} onRetry={build.retrySettings} />
           )}
           <PlanFault sport={props.slate.sport} />
+          <AwaitedAdmin />
           <WorkspacePanels
             workspace={workspace}
             rows={props.rows}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import {
+  accountInfo,
   adminSlates,
   adminUsers,
   checkAuth,
@@ -16,7 +17,7 @@ import { long } from '../../../../../../testing/long.ts'
 import { CallError } from '../../../api/api.ts'
 import { memoryOwnSlates } from '../../../features/slate/ownSlates/ownSlates.ts'
 import { enter } from '../../../session/session.ts'
-import { fakeNetwork, on } from '../../../testing/fakeNetwork.ts'
+import { fakeNetwork, on, openSubscription } from '../../../testing/fakeNetwork.ts'
 import { freshPage } from '../../../testing/freshPage.ts'
 import { App } from '../../App.tsx'
 import { adminJwt, me } from './testing/drawSection.tsx'
@@ -136,4 +137,20 @@ test('an admin without two-step login gets the way to it in place of the Admin t
   expect(shown.getByText(sentence)).toBeTruthy()
   expect(shown.getByRole('link', { name: 'Open your account' }).getAttribute('href')).toBe('/account')
   expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
+})
+
+test('an admin whose rights wait for two-step login finds the way to it at the address of the Admin tab', async () => {
+  const account = {
+    ...{ email: 'ada@example.com', email_verified: true, new_email: null, first_name: 'Ada', last_name: '' },
+    ...{
+      admin: true,
+      second_factor: false,
+      recovery_codes_left: 0,
+      has_password: true,
+      subscription: openSubscription,
+    },
+  }
+  open('users', [on(accountInfo, () => ({ ...done, ...account }))], { admin: false })
+  expect(await screen.findByRole('region', { name: 'Set up two-step login first' })).toBeTruthy()
+  expect(tab('Admin')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { PageButton } from '../../../navigation/PageButton.tsx'
+import { PageButton } from '../../navigation/PageButton.tsx'
 
 /** In place of the Admin tab: the way to the second factor that admins need. */
 export const NeedsSecondFactor = ({ sentence }: { sentence: string }) => (
