@@ -7,6 +7,7 @@ import { on } from '../../../testing/fakeNetwork.ts'
 import { freshPage } from '../../../testing/freshPage.ts'
 import { drawSection } from './testing/drawSection.tsx'
 
+const mb = 1024 ** 2
 const network = 'hKc0aQyDYlZ3v2'
 
 freshPage()
@@ -15,8 +16,8 @@ test('an admin sees what takes room, and clears visitors’ work by age or by ne
   const cleared: unknown[] = []
   const user = drawSection(<StoragePart />, [
     on(storageUse, () => ({
-      tables: [{ name: 'lineups', bytes: 41_200_000, rows: 120_400 }],
-      disk: { free_bytes: 200_000_000, total_bytes: 60_000_000_000, reserve_bytes: 256_000_000 },
+      tables: [{ name: 'lineups', bytes: 41.5 * mb, rows: 120_400 }],
+      disk: { free_bytes: 200 * mb, total_bytes: 60 * 1024 * mb, reserve_bytes: 256 * mb },
       visitors: { keys: 31, bytes: 12_000_000, max_bytes: 200_000_000, expire_after_days: 30 },
       users: [{ id: '3f1a2b4c-0000-4000-8000-000000000002', email: 'bea@example.com', bytes: 3_000_000 }],
       networks: [{ network, keys: 30, bytes: 11_000_000 }],
@@ -27,8 +28,10 @@ test('an admin sees what takes room, and clears visitors’ work by age or by ne
     }),
   ])
   const tables = await screen.findByRole('list', { name: 'Tables' })
-  expect(tables.textContent).toBe('lineups41.2 MB 120,400 rows')
-  expect(screen.getByText('200 MB of 60 GB are free.').parentElement!.textContent).toContain('Nothing is saved until')
+  expect(tables.textContent).toBe('lineups41.5 MB 120,400 rows')
+  expect(screen.getByText('200 MB of 60 GB are free.').parentElement!.textContent).toContain(
+    'Nothing is saved until 288 MB are free',
+  )
   expect(within(screen.getByRole('list', { name: 'Users who keep most' })).getByText('bea@example.com')).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Clear visitors’ work unused for 7 days' }))
