@@ -74,7 +74,7 @@ describe('following a simulation', () => {
         expect(await answer({ id, token: '' })).toMatchObject([{ unauthorized: true }])
         expect(await answer({ token: '' })).toMatchObject([{ error: expect.stringContaining('id') }])
         expect(await answer({ id: 'x'.repeat(10_000), token: '' })).toEqual([
-          { error: 'The simulation request is 10020 bytes long. The limit is 8192.' },
+          { error: 'The simulation request is 9.8 KB long. The limit is 8 KB.' },
         ])
       },
     ))

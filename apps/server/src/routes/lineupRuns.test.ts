@@ -200,7 +200,7 @@ describe('a user’s runs', () => {
         { lineup: { players: others }, field: 'players', says: /^must be 9 players \(given: 8\)$/ },
         { lineup: { players: [p0, ...others.slice(1), p0] }, field: 'players[8]', says: /^p0 is listed twice$/ },
         { lineup: { slots: ['CPT', ...keptLineup('x').slots.slice(1)] }, field: 'slots', says: /^must be QB, RB/ },
-        { lineup: { points: 'many' }, field: 'points', says: /expected number/ },
+        { lineup: { points: 'many' }, field: 'points', says: /^must be a number/ },
         { lineup: { color: 'red' }, field: 'color', says: /unknown/ },
       ]
       for (const { lineup, field, says } of wrongs) {

@@ -1,3 +1,4 @@
+import { AccessKey } from '@slatecraft/contract'
 import { type Store, type VisitorCall, type VisitorLimit, visitorLimits } from '@slatecraft/store'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../accounts/attemptLimits.ts'
@@ -33,6 +34,8 @@ export function limitVisitors(app: FastifyInstance, { store, config, accounts, n
     const { owner } = request.caller ?? {}
     if (owner === undefined || !('accessKey' in owner)) return
     const { accessKey } = owner
+    // The call's schema refuses it, and the database might not take it.
+    if (!AccessKey.safeParse(accessKey).success) return
     if (request.routeOptions.config.onlyReads) {
       if (store.readOnly() === undefined) await visitors.touch(accessKey)
       return
