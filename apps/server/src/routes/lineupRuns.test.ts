@@ -201,7 +201,7 @@ describe('a user’s runs', () => {
         { lineup: { players: [p0, ...others.slice(1), p0] }, field: 'players[8]', says: /^p0 is listed twice$/ },
         { lineup: { slots: ['CPT', ...keptLineup('x').slots.slice(1)] }, field: 'slots', says: /^must be QB, RB/ },
         { lineup: { points: 'many' }, field: 'points', says: /^must be a number/ },
-        { lineup: { color: 'red' }, field: 'color', says: /unknown/ },
+        { lineup: { color: 'red' }, field: 'color', says: /^is not a known field$/ },
       ]
       for (const { lineup, field, says } of wrongs) {
         const lineups = [keptLineup('good'), { ...keptLineup('bad'), ...lineup }]
