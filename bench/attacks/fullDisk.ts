@@ -61,7 +61,7 @@ async function filled({ start }: Target, disk: string): Promise<Finding[]> {
   const slates = await send(`${server.url}/api/nfl/somebody/slates/dk/2024/3`, { method: 'GET' })
   // Too little for the next 16 MB of the database's log.
   fill(join(disk, 'more'), freeMegabytes(disk) - 8)
-  const waits = await healthDuring(server.url, () => Promise.race([saveMuch(), waited(60_000)]))
+  const waits = await healthDuring(server.url, () => Promise.race([saveMuch(), waited(30_000)]))
   fill(join(disk, 'last'), Number.POSITIVE_INFINITY)
   const waitsAtLast = await healthDuring(server.url, async () => {
     await Promise.race([signUps(15, 'full'), waited(10_000)])

@@ -4,7 +4,7 @@ import { waited } from './attackedServer.ts'
 import { healthDuring, waitsInWords } from './healthWatch.ts'
 
 const connections = 50
-const patienceMs = 90_000
+const patienceMs = 45_000
 
 export const slowBodies: Attack = {
   name: 'slow bodies',
