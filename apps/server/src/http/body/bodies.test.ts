@@ -4,6 +4,7 @@ import { health, login, poolForm, saveUserGroups, updateCreditCard } from '@slat
 import { demoSlate } from '@slatecraft/slate/demo'
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { demoKey } from '../../testing/buildClient.ts'
 import { call, refusal, send } from '../../testing/call.ts'
 import { plainHashing } from '../../testing/plainHashing.ts'
@@ -133,7 +134,7 @@ function answerTo(app: FastifyInstance, head: string, trickle: string): Promise<
   })
 }
 
-it('a body that trickles in is cut off, and a long one that is refused is not waited for', () =>
+it('a body that trickles in is cut off, and a long one that is refused is not waited for', long, () =>
   withServer({ bodyWithinMs: 200 }, async ({ app }) => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const head = (path: string, length: number) =>
@@ -160,7 +161,8 @@ it('a body that trickles in is cut off, and a long one that is refused is not wa
       sent.end(' '.repeat(3_000_000))
     })
     expect(status).toBe(413)
-  }))
+  }),
+)
 
 it('bytes on their way are bounded by address, by minute and in all; small calls always fit', () => {
   const megabyte = 1024 * 1024
