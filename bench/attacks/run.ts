@@ -78,7 +78,8 @@ function table(found: readonly Finding[][]): string {
   return `${[['', ...names], names.map(() => '---').concat('---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`
 }
 
-const cell = (finding: Finding | undefined) =>
-  finding === undefined
-    ? ''
-    : `${finding.figure.replaceAll('\n', ' ').replaceAll('|', '\\|')}${finding.holds === undefined ? '' : finding.holds ? ' ✓' : ' ✗'}`
+function cell(finding: Finding | undefined): string {
+  if (finding === undefined) return ''
+  const words = finding.figure.replaceAll('\n', ' ').replaceAll('|', '\\|')
+  return finding.holds === undefined ? words : `${words} ${finding.holds ? '✓' : '✗'}`
+}
