@@ -116,7 +116,7 @@ export interface Config {
   maxCallsPerMinute: number
   /** What all visitors together may keep on the server. */
   maxVisitorBytes: number
-  /** Where the people who run the server are told of attacks and a full disk. */
+  /** Where alerts about attacks and a full disk go. */
   alertEmail: string | undefined
   alertWebhook: string | undefined
   /** The file with the plans: rights and prices. */

@@ -177,7 +177,7 @@ interface Call {
   from?: string
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: replies of many calls, of which each caller reads one field
+// biome-ignore lint/suspicious/noExplicitAny: replies of many calls; each caller reads one field
 async function called(url: string, method: string, path: string, { body, token, from }: Call): Promise<any> {
   const answer = await fetch(`${url}/api${path}`, {
     method,

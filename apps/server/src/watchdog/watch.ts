@@ -1,9 +1,7 @@
-import { statfsSync } from 'node:fs'
+import { diskSpace, mebibyte } from '@slatecraft/store/diskSpace'
 import { signs, type Watched } from './watched.ts'
 
 const tickMs = 1000
-
-const mebibyte = 1_048_576
 
 /** PGlite can hang where the next file of its write-ahead log, of 16 MB, does not fit. */
 const fullBelow = 32 * mebibyte
@@ -59,8 +57,7 @@ function roomOf(folder: string): string {
 
 function freeBytes(folder: string): number | undefined {
   try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
+    return diskSpace(folder).freeBytes
   } catch {
     return undefined
   }

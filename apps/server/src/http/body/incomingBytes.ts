@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024
 const mostHeld = { inAll: 256 * megabyte, fromOne: 64 * megabyte }
 /** From one address in a minute, in bodies and frames beyond the free part. Admins' imports don't count. */
 const mostAMinute = 160 * megabyte
-/** The first part of each request: whoever fills the room with large ones must not keep others from logging in. */
+/** The first part of each request always fits, so that a flood of large ones can’t keep others from logging in. */
 const freeBytes = 64 * 1024
 
 /** What one request has brought so far. */

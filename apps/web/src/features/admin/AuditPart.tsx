@@ -1,30 +1,19 @@
-import { Button } from '@mantine/core'
 import { auditLog } from '@slatecraft/contract'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { AuditRow } from './AuditRow.tsx'
 import { ListPart } from './ListPart.tsx'
+import { OlderButton } from './OlderButton.tsx'
 import { SearchField, useSearchText } from './SearchField.tsx'
-import { adminKey } from './useNoLongerAdmin.ts'
-
-/** Rows per page of the call. */
-const entriesInPage = 100
+import { useLogPages } from './useLogPages.ts'
 
 /** The audit log, newest first. */
 export function AuditPart() {
   const text = useSearchText()
   const { search } = text
-  const log = useInfiniteQuery({
-    queryKey: adminKey('audit-log', search),
-    queryFn: ({ pageParam, signal }) => {
-      const query = { search, ...(pageParam !== undefined && { before: pageParam }) }
-      return call(auditLog, { params: {}, query, signal })
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ entries }) => (entries.length < entriesInPage ? undefined : entries.at(-1)?.id),
-    placeholderData: keepPreviousData,
+  const { query: log, lines: entries } = useLogPages('audit-log', search, async (query, signal) => {
+    const { entries } = await call(auditLog, { params: {}, query, signal })
+    return entries
   })
-  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <section className="sc-admin-part" aria-labelledby="admin-audit-log">
       <header className="sc-admin-head">
@@ -49,16 +38,7 @@ export function AuditPart() {
             <AuditRow key={entry.id} entry={entry} />
           ))}
         </ol>
-        {log.hasNextPage && (
-          <Button
-            variant="default"
-            className="sc-admin-more"
-            disabled={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {log.isFetchingNextPage ? 'Loading …' : 'Show older'}
-          </Button>
-        )}
+        <OlderButton query={log} />
       </ListPart>
     </section>
   )

@@ -1,18 +1,15 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { SecurityEvent, securityLog } from '@slatecraft/contract'
 import { counted } from '@slatecraft/slate'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { BarPlot } from '../../components/plots/BarPlot.tsx'
 import { timeBars } from './eventTimes.ts'
 import { ListPart } from './ListPart.tsx'
+import { OlderButton } from './OlderButton.tsx'
 import { SearchField, useSearchText } from './SearchField.tsx'
 import { SecurityRow } from './SecurityRow.tsx'
-import { adminKey } from './useNoLongerAdmin.ts'
-
-/** Rows per page of the call. */
-const eventsInPage = 100
+import { useLogPages } from './useLogPages.ts'
 
 const everything = 'all'
 const kinds = [
@@ -30,17 +27,10 @@ export function SecurityPart() {
   const kind = SecurityEvent.shape.kind.safeParse(chosen).data
   // The log finds kinds as words too.
   const search = [kind, text.search].filter(Boolean).join(' ')
-  const log = useInfiniteQuery({
-    queryKey: adminKey('security-log', search),
-    queryFn: ({ pageParam, signal }) => {
-      const query = { search, ...(pageParam !== undefined && { before: pageParam }) }
-      return call(securityLog, { params: {}, query, signal })
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ events }) => (events.length < eventsInPage ? undefined : events.at(-1)?.id),
-    placeholderData: keepPreviousData,
+  const { query: log, lines: found } = useLogPages('security-log', search, async (query, signal) => {
+    const { events } = await call(securityLog, { params: {}, query, signal })
+    return events
   })
-  const found = log.data?.pages.flatMap((page) => page.events) ?? []
   const events = kind === undefined ? found : found.filter((event) => event.kind === kind)
   const { bars, by } = timeBars(events)
   return (
@@ -78,16 +68,7 @@ export function SecurityPart() {
             <SecurityRow key={event.id} event={event} />
           ))}
         </ol>
-        {log.hasNextPage && (
-          <Button
-            variant="default"
-            className="sc-admin-more"
-            disabled={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            {log.isFetchingNextPage ? 'Loading …' : 'Show older'}
-          </Button>
-        )}
+        <OlderButton query={log} />
       </ListPart>
     </section>
   )

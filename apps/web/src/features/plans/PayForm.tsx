@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { LegalDocument, Subscription } from '@slatecraft/contract'
 import { useRef, useState } from 'react'
 import { capitalised } from '../../words/letters.ts'
+import { ConsentBox } from '../legal/shared/ConsentBox.tsx'
 import { publishedOf } from '../legal/shared/legalDocuments.ts'
-import { AgreeBox } from './AgreeBox.tsx'
 import { CardChoice, type CardToPay } from './card/CardChoice.tsx'
 import { cardName, noFaults } from './card/cardForm.ts'
 import { SaveFault } from './SaveFault.tsx'
@@ -64,9 +64,9 @@ export function PayForm({ offered, promo, held, documents, button, isUpdating, e
         isBusy={isBusy}
         faults={error?.faults ?? noFaults}
       />
-      <AgreeBox
+      <ConsentBox
         published={published}
-        isAgreed={isAgreed}
+        isChecked={isAgreed}
         fault={agreeFault}
         onChange={(isChecked) => {
           setAgreed(isChecked)

@@ -1,24 +1,29 @@
 import type { LegalDocument } from '@slatecraft/contract'
 import { Fragment, useId } from 'react'
-import { legalNames } from '../legal/shared/legalDocuments.ts'
+import { legalNames } from './legalDocuments.ts'
+import './consentBox.css'
 
-interface AgreeBoxProps {
+interface ConsentBoxProps {
   published: readonly LegalDocument[]
-  isAgreed: boolean
+  isChecked: boolean
   fault: string | undefined
-  onChange(isAgreed: boolean): void
+  onChange(isChecked: boolean): void
+  /** Of the field, in a form that reads its fields by name. */
+  name?: string
 }
 
-/** Agreement to the operator's documents, before paying. Renders nothing if none is published. */
-export function AgreeBox({ published, isAgreed, fault, onChange }: AgreeBoxProps) {
+/** Agreement to the operator's documents. Renders nothing if none is published. */
+export function ConsentBox({ published, isChecked, fault, onChange, name }: ConsentBoxProps) {
   const faultId = useId()
   if (published.length === 0) return null
   return (
-    <div className="sc-pay-agree">
+    <div className="sc-consent">
       <label>
         <input
           type="checkbox"
-          checked={isAgreed}
+          name={name}
+          value="yes"
+          checked={isChecked}
           aria-invalid={fault !== undefined}
           aria-describedby={faultId}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
@@ -28,7 +33,7 @@ export function AgreeBox({ published, isAgreed, fault, onChange }: AgreeBoxProps
           {published.map((document, at) => (
             <Fragment key={document}>
               {at > 0 && ' and the '}
-              {/* In a new tab, so that the card stays as typed. */}
+              {/* In a new tab, so that the form stays as typed. */}
               <a href={legalNames[document].path} target="_blank" rel="noopener">
                 {legalNames[document].inText}
               </a>
