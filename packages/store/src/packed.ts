@@ -10,3 +10,9 @@ export const packed = customType<{ data: unknown; driverData: Uint8Array }>({
   toDriver: (value) => gzipSync(JSON.stringify(value), { level }),
   fromDriver: (bytes) => JSON.parse(gunzipSync(bytes).toString()),
 })
+
+/** PostgreSQL's driver gives a Buffer, PGlite a plain array. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+})

@@ -1,27 +1,10 @@
 import type { Contest, LineupRef, NightRecord, SimulationReport, SimulationTermsInput } from '@slatecraft/slate'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { owner, place, slateKey, updatedAt } from './columns.ts'
 import { ownersSlate } from './ownersSlate.ts'
-import { packed } from './packed.ts'
+import { bytea, packed } from './packed.ts'
 import type { StoredSimulationStatus } from './simulations.ts'
-
-/** PostgreSQL's driver gives a Buffer, PGlite a plain array. */
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
-})
 
 /** Contests to simulate. The owner is as written by `listOwnerColumn`. */
 export const contests = pgTable(
