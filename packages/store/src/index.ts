@@ -15,6 +15,7 @@ export {
   removalOfHistory,
   slateSubject,
 } from './importActs.ts'
+export { type HeldRun, type JobRuns, type Payload, renewEveryMs, type TakenRun, type WatchedRun } from './jobRuns.ts'
 export {
   maxContestsOfSlate,
   maxLineupsOfRun,

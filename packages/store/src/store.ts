@@ -12,6 +12,7 @@ import type { EmailLinks } from './emailLinks.ts'
 import type { FinishedContests } from './finishedContests.ts'
 import type { FolderLock, FolderLostError } from './folderLock.ts'
 import type { History } from './history.ts'
+import type { JobRuns } from './jobRuns.ts'
 import { type OwnerLimits, ownerLimits } from './limits.ts'
 import type { LineupRuns } from './lineupRuns.ts'
 import type { NamedList } from './namedList.ts'
@@ -30,6 +31,7 @@ import { emailLinks } from './queries/emailLinks.ts'
 import { type Contest, type EnteredInputs, enteredInputs } from './queries/enteredInputs.ts'
 import { finishedContests } from './queries/finishedContests.ts'
 import { history } from './queries/history.ts'
+import { jobRuns } from './queries/jobRuns.ts'
 import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
 import { nights } from './queries/nights.ts'
@@ -126,6 +128,7 @@ export interface Store {
   ownSlates: OwnSlates
   contests: Contests
   simulations: Simulations
+  jobRuns: JobRuns
   sims: Sims
   nights: Nights
   standings: PublishedStandings
@@ -268,6 +271,7 @@ export function storeOn(
     ownSlates: ownSlates(parts),
     contests: contests(parts),
     simulations: simulations(parts),
+    jobRuns: jobRuns(parts),
     sims: sims(parts),
     nights: nights(parts),
     standings: publishedStandings(parts),
