@@ -5,6 +5,7 @@ import { type Database, DataFolderError, pgliteDatabase, type StoreLog } from '.
 import { type DiskRoom, roomInFolder } from './diskRoom.ts'
 import { diskSpace, inMebibytes, mebibyte } from './diskSpace.ts'
 import { FolderInUseError, type FolderLock, LockFileError, takeFolderLock } from './folderLock.ts'
+import type { OnQuery } from './timedQueries.ts'
 import { hasRoomForCheckpoint, keepWalSmall, walParams } from './walSize.ts'
 import { isOutOfSpace } from './writeGuard.ts'
 
@@ -22,6 +23,7 @@ interface FolderOptions {
   dataDir: string
   reserveBytes: number
   log: StoreLog
+  onQuery?: OnQuery | undefined
 }
 
 /**
@@ -58,10 +60,10 @@ async function locked(dataDir: string): Promise<FolderLock> {
   return takeFolderLock(dataDir)
 }
 
-async function opened({ dataDir, reserveBytes, log }: FolderOptions, lock: FolderLock) {
+async function opened({ dataDir, reserveBytes, log, onQuery }: FolderOptions, lock: FolderLock) {
   const client = await PGlite.create(databaseIn(dataDir), { startParams: [...PGlite.defaultStartParams, ...walParams] })
   lock.mark()
-  const database = await pgliteDatabase(client)
+  const database = await pgliteDatabase(client, onQuery)
   const wal = keepWalSmall(client, dataDir, log)
   const room = roomInFolder({ folder: dataDir, reserveBytes, log, onFull: wal.checkpoint })
   const close = async () => {

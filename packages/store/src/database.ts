@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { type OnQuery, timePglite, timePool } from './timedQueries.ts'
 
 /** Both databases as queries see them: the same dialect, schema and types. */
 export type Queries = PgDatabase<PgQueryResultHKT>
@@ -14,7 +15,15 @@ export type Queries = PgDatabase<PgQueryResultHKT>
 export interface Database {
   kind: 'pglite' | 'postgres'
   queries: Queries
+  /** The connections to a PostgreSQL server. */
+  connections?: () => Connections
   close(): Promise<void>
+}
+
+export interface Connections {
+  inUse: number
+  /** Queries and transactions that wait for one. */
+  waiting: number
 }
 
 export interface StoreLog {
@@ -55,11 +64,12 @@ const migrationsFolder = dirname(dirname(journal))
 export const defaultDataDir = join(migrationsFolder, '../../..', '.slatecraft', 'data')
 
 /** PostgreSQL inside this process, in a folder or in memory, migrated. The caller must lock the folder. */
-export async function pgliteDatabase(client: PGlite): Promise<Database> {
+export async function pgliteDatabase(client: PGlite, onQuery?: OnQuery): Promise<Database> {
   client.serializers[types.BYTEA] = hexOf
   client.parsers[types.BYTEA] = bytesOf
   const queries = drizzlePglite(client)
   await migratePglite(queries, { migrationsFolder })
+  if (onQuery !== undefined) timePglite(client, onQuery)
   return { kind: 'pglite', queries, close: () => client.close() }
 }
 
@@ -75,7 +85,11 @@ const migrationLock = 7_528_331
 const connectWithinMs = 10_000
 
 /** @throws {DatabaseUnavailableError} */
-export async function postgresDatabase(databaseUrl: string, log: Pick<StoreLog, 'error'>): Promise<Database> {
+export async function postgresDatabase(
+  databaseUrl: string,
+  log: Pick<StoreLog, 'error'>,
+  onQuery?: OnQuery,
+): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs })
   // The error object includes the connection with its password, so only the message is logged.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL was lost'))
@@ -85,8 +99,10 @@ export async function postgresDatabase(databaseUrl: string, log: Pick<StoreLog, 
     await pool.end()
     throw new DatabaseUnavailableError(databaseUrl, error)
   }
+  if (onQuery !== undefined) timePool(pool, onQuery)
   const queries: NodePgDatabase = drizzlePg(pool)
-  return { kind: 'postgres', queries, close: () => pool.end() }
+  const connections = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
+  return { kind: 'postgres', queries, connections, close: () => pool.end() }
 }
 
 async function migrateAlone(pool: pg.Pool): Promise<void> {

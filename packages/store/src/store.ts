@@ -4,7 +4,7 @@ import type { Accounts, Attempts } from './accounts.ts'
 import type { AuditLog } from './audited.ts'
 import type { Consents } from './consents.ts'
 import type { Contests } from './contests.ts'
-import { type Database, DataFolderError, postgresDatabase, type StoreLog } from './database.ts'
+import { type Connections, type Database, DataFolderError, postgresDatabase, type StoreLog } from './database.ts'
 import { openDataFolder } from './dataFolder.ts'
 import { type DiskRoom, endlessRoom, roomOnServer } from './diskRoom.ts'
 import { mebibyte } from './diskSpace.ts'
@@ -76,6 +76,7 @@ import { storable } from './storable.ts'
 import type { StorageUse } from './storageUse.ts'
 import { StoredPicks, StoredPreset } from './storedContents.ts'
 import type { PromoCodes, Subscriptions, TrialMarks } from './subscriptions.ts'
+import type { OnQuery } from './timedQueries.ts'
 import type { SavedLineups, UserLineups } from './userLineups.ts'
 import type { VisitorWork } from './visitorWork.ts'
 import { DiskFullError, guardedQueries } from './writeGuard.ts'
@@ -138,6 +139,8 @@ export interface Store {
   readOnly(): string | undefined
   /** The disk of the data folder, and how much of it stays free; undefined for a database elsewhere. */
   disk(): { freeBytes: number; totalBytes: number; reserveBytes: number } | undefined
+  /** The connections to a PostgreSQL server; undefined for a database in this process. */
+  connections(): Connections | undefined
   /** @throws if the database doesn't answer. */
   ping(): Promise<void>
   /** Tells the command line on this machine where the server listens. */
@@ -155,6 +158,8 @@ export interface StoreOptions {
   log: StoreLog
   /** Milliseconds since 1970: dates imports, and limits the times of edits. */
   now?: () => number
+  /** Gets how long each query took. */
+  onQuery?: OnQuery | undefined
   /** Another process has taken the folder. Nothing is written any more, and this process should stop without closing the store. */
   onLost?: (lost: FolderLostError) => void
 }
@@ -171,12 +176,13 @@ export async function openStore({
   minFreeBytes = 256 * mebibyte,
   log,
   now = Date.now,
+  onQuery,
   onLost = () => undefined,
 }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) {
-    return swept(await postgresDatabase(databaseUrl, log), now, { room: roomOnServer(log) })
+    return swept(await postgresDatabase(databaseUrl, log, onQuery), now, { room: roomOnServer(log) })
   }
-  const { database, ...parts } = await openDataFolder({ dataDir, reserveBytes: minFreeBytes, log })
+  const { database, ...parts } = await openDataFolder({ dataDir, reserveBytes: minFreeBytes, log, onQuery })
   try {
     return await swept(database, now, { ...parts, onLost })
   } catch (error) {
@@ -200,7 +206,7 @@ interface StoreParts {
 }
 
 export function storeOn(
-  { kind, queries: open, close }: Database,
+  { kind, queries: open, connections, close }: Database,
   now: () => number,
   { lock, onLost, room = endlessRoom, ownerLimits: most = ownerLimits }: StoreParts = {},
 ): Store {
@@ -279,6 +285,7 @@ export function storeOn(
     finishedContests: finishedContests(parts),
     readOnly: () => (room.hasRoom() ? undefined : new DiskFullError().message),
     disk: room.space,
+    connections: () => connections?.(),
     ping: async () => {
       await open.execute(sql`select 1`)
     },
