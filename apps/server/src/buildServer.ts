@@ -154,7 +154,7 @@ async function callRoutes(
   app.addHook('onSend', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  healthRoutes(app, store, config)
+  healthRoutes(app, parts, config)
   slateRoutes(app, store, source)
   loginRoutes(app, parts)
   loginSessionRoutes(app, parts)
@@ -237,7 +237,8 @@ function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyRe
 function replyWithRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, headers, body } = refusalOf(error)
   request.refusedAs = body.code
-  // That the disk is full is logged once, not with every call.
-  if (status >= 500 && body.code !== 'disk-full') request.log.error({ err: error }, `${calledRoute(request)} failed`)
+  // What a monitor asks about, and that the disk is full, is not logged with every call.
+  if (status >= 500 && body.code !== 'disk-full' && body.code !== 'not-ready')
+    request.log.error({ err: error }, `${calledRoute(request)} failed`)
   reply.status(status).headers(headers).send(body)
 }

@@ -86,6 +86,9 @@ const Environment = z.object({
   CORS_ORIGINS: origins.default([]),
   LOGO_HOST: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   TRUST_PROXY: z.union([z.literal('on'), z.literal('off'), wholeNumber(1, 10)]).default('off'),
+  DRAIN_SECONDS: wholeNumber(0, 3600).default(0),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
@@ -145,6 +148,11 @@ export interface Config {
   logoHost: string | undefined
   /** Proxies whose word on the caller's address counts: all, none, or this many, counted from the server. */
   trustProxy: boolean | number
+  /** How long the server goes on after SIGTERM, not ready, while others take over. */
+  drainSeconds: number
+  /** Where metrics and the state of the process are served, if anywhere. */
+  metricsPort: number | undefined
+  metricsHost: string
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -205,6 +213,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: data.CORS_ORIGINS,
     logoHost: data.LOGO_HOST && new URL(data.LOGO_HOST).href.replace(/\/+$/, ''),
     trustProxy: typeof data.TRUST_PROXY === 'number' ? data.TRUST_PROXY : data.TRUST_PROXY === 'on',
+    drainSeconds: data.DRAIN_SECONDS,
+    metricsPort: data.METRICS_PORT,
+    metricsHost: data.METRICS_HOST,
     logLevel: data.LOG_LEVEL,
   }
 }

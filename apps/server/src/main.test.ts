@@ -242,6 +242,33 @@ describe('a server process', () => {
       expect(folderHolder(folder)).toBeUndefined()
     })
 
+  it('that drains is not ready, but serves on, until a second signal or the end of its time', long, async () => {
+    const readyAt = async (address: string) => (await fetch(`${address}/api/ready`)).status
+    const [patient, hurried] = [
+      startServer({ DRAIN_SECONDS: '3' }),
+      startServer({ DRAIN_SECONDS: '3600', DATA_DIR: `${folder}-2` }),
+    ]
+    try {
+      const [one, two] = await Promise.all([addressOf(patient), addressOf(hurried)])
+      expect(await Promise.all([readyAt(one), readyAt(two)])).toEqual([200, 200])
+      const client = await BuildClient.to(one)
+      client.send(demoRequest({ numLUs: 5000, projPtsRandInput: 25 }))
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), { timeout: 20_000 })
+      for (const { child } of [patient, hurried]) child.kill('SIGTERM')
+      await vi.waitFor(async () => expect(await Promise.all([readyAt(one), readyAt(two)])).toEqual([503, 503]))
+      const { length } = client.frames
+      expect((await save(one, 5)).ok).toBe(true)
+      await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(length))
+      expect(await patient.ended).toBe(0)
+      expect(client.frames.at(-1)).toMatchObject({ again: true })
+      expect((await save(two, 5)).ok).toBe(true)
+      hurried.child.kill('SIGTERM')
+      expect(await hurried.ended).toBe(0)
+    } finally {
+      rmSync(`${folder}-2`, { recursive: true, force: true })
+    }
+  })
+
   for (const signal of ['SIGKILL', 'SIGTERM'] as const)
     it(`that gets ${signal} goes on with a simulation when it starts again, to the same report`, {
       ...long,

@@ -21,6 +21,7 @@ import { listen, PortUnavailableError } from './listen.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
+import { readiness } from './metrics/readiness.ts'
 import { choosePayments } from './payments/choosePayments.ts'
 import { readPlanBook } from './plans/planBook.ts'
 import { startSweeping } from './retention/sweeping.ts'
@@ -48,6 +49,7 @@ async function serve(config: Config): Promise<void> {
   const legal = readLegalDocuments(config)
   const log = pino({ level: config.logLevel })
   const store = await openStore({ ...config, log, onLost: endAtOnce })
+  const ready = readiness(store)
   const watchdog = startWatchdog({ workerFile: watchdogFile, store, dataDir: config.dataDir, log })
   const jobs = threadJobRunner({ workerFile, threads: config.buildThreads })
   const outboxFolder = join(config.dataDir, 'outbox')
@@ -62,6 +64,7 @@ async function serve(config: Config): Promise<void> {
   const localToken = randomBytes(32).toString('base64url')
   const app = await buildServer({
     store,
+    readiness: ready,
     jobs,
     // One process at a time uses a folder, and takes up at once what a killed one ran.
     serverId: config.databaseUrl === undefined ? 'the server of this folder' : randomUUID(),
@@ -81,6 +84,7 @@ async function serve(config: Config): Promise<void> {
   const stopSweeping = startSweeping({ store, outboxFolder, log, now: Date.now })
   /** First the calls, builds and simulations, then the threads, then the database that they write to. */
   const stop = async () => {
+    ready.drain()
     watchdog.stopping()
     await app.close()
     await stopSweeping()
@@ -93,7 +97,7 @@ async function serve(config: Config): Promise<void> {
     const url = await listen(app, config)
     address = url
     store.announce({ url, token: localToken })
-    stopOnSignals(stop)
+    stopOnSignals({ stop, drain: ready.drain, drainSeconds: config.drainSeconds })
     console.log(`Slatecraft is at ${url}`)
     if (config.adminEmail !== undefined)
       await inviteFirstAdmin({

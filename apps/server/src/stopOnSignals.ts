@@ -1,11 +1,23 @@
 /** Process managers kill a process five or ten seconds after the signal. */
 const maxWaitMs = 4500
 
+interface Ways {
+  stop: () => Promise<void>
+  /** Makes others take over. The process then goes on for `drainSeconds` before it stops. */
+  drain: () => void
+  drainSeconds: number
+}
+
 /**
- * Stops and exits on SIGTERM, SIGINT and when the terminal closes. npm exits without passing signals on, so a server that
- * npm started also stops when its parent process changes.
+ * Stops and exits on signals:
+ *
+ *   serving --SIGTERM--> draining --drainSeconds, or any other signal--> stopping
+ *
+ * SIGINT and a terminal that closes lead from serving to stopping. npm exits without passing signals on, so a server that npm
+ * started also stops when its parent process changes.
  */
-export function stopOnSignals(stop: () => Promise<void>): void {
+export function stopOnSignals({ stop, drain, drainSeconds }: Ways): void {
+  let isDraining = false
   let isStopping = false
   const exit = async () => {
     if (isStopping) return
@@ -19,7 +31,14 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       process.exit(1)
     }
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, exit)
+  const exitOnceDrained = () => {
+    if (isDraining || drainSeconds === 0) return exit()
+    isDraining = true
+    drain()
+    setTimeout(exit, drainSeconds * 1000)
+  }
+  process.on('SIGTERM', exitOnceDrained)
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, exit)
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   setInterval(() => {

@@ -28,6 +28,8 @@ export const errorStatus = {
   /** The payment processor doesn't answer. */
   'payments-down': 502,
   'shutting-down': 503,
+  /** Another server, or this one a little later, may answer. */
+  'not-ready': 503,
   /** The disk is almost full: the server reads but saves nothing. */
   'disk-full': 507,
 } as const

@@ -1,14 +1,16 @@
-import { health } from '@slatecraft/contract'
+import { health, ready } from '@slatecraft/contract'
 import { engineVersion } from '@slatecraft/optimizer'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
+import { ApiError } from '../http/apiError.ts'
 import { onRoute } from '../http/onRoute.ts'
+import type { Readiness } from '../metrics/readiness.ts'
 
 export function healthRoutes(
   app: FastifyInstance,
-  store: Store,
+  { store, readiness }: { store: Store; readiness: Readiness },
   { isDemoOn, maxLineups }: Pick<Config, 'isDemoOn' | 'maxLineups'>,
 ): void {
   const runs = { version: packageJson.version, engine: engineVersion, database: store.kind }
@@ -22,5 +24,10 @@ export function healthRoutes(
       demo: isDemoOn,
       max_lineups: maxLineups,
     }
+  })
+  onRoute(app, ready, async () => {
+    const isReady = await readiness.isReady()
+    if (isReady !== true) throw new ApiError('not-ready', isReady)
+    return { ok: true as const }
   })
 }

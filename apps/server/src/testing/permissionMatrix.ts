@@ -140,6 +140,7 @@ const isAnyWithheld = ({ withheld }: Record<string, unknown>) => (withheld as st
 
 const samples: Record<string, Sample> = {
   health: { input: nothing },
+  ready: { input: nothing },
   slates: { input: ofUser },
   importedSlates: { input: ofUser },
   players: { input: ofPool, isFiltered: isAnyWithheld },

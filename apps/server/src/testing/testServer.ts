@@ -13,6 +13,7 @@ import type { Config } from '../config.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { outbox } from '../mail/outbox.ts'
+import { readiness } from '../metrics/readiness.ts'
 import { testPayments } from '../payments/testPayments.ts'
 import { readPlanBook } from '../plans/planBook.ts'
 import type { ServerParts } from '../serverParts.ts'
@@ -45,6 +46,7 @@ interface Choices
     Pick<
       ServerParts,
       | 'log'
+      | 'readiness'
       | 'jobs'
       | 'legal'
       | 'identify'
@@ -84,6 +86,7 @@ export async function withServer(
   const accounts = await accountParts({ store, config: { partnerKeys, adminSecondFactor }, planBook, now, hashing })
   const app = await buildServer({
     store,
+    readiness: readiness(store),
     jobs,
     serverId: 'test',
     now,

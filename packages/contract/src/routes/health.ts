@@ -18,3 +18,12 @@ export const health = route('GET', '/health', {
     max_lineups: z.int(),
   }),
 })
+
+/** Whether calls and builds should come to this server: refused as `not-ready` while it stops or its database doesn't answer. */
+export const ready = route('GET', '/ready', {
+  access: 'public',
+  params: none,
+  query: none,
+  body: nothing,
+  reply: z.object({ ok: z.literal(true) }),
+})
