@@ -36,6 +36,7 @@ import { lineupRuns } from './queries/lineupRuns.ts'
 import { namedList } from './queries/namedList.ts'
 import { nights } from './queries/nights.ts'
 import { ownSlates } from './queries/ownSlates.ts'
+import { type PoolVersions, poolVersions } from './queries/poolVersions.ts'
 import { promoCodes } from './queries/promoCodes.ts'
 import { publishedSlates } from './queries/publishedSlates.ts'
 import { publishedStandings } from './queries/publishedStandings.ts'
@@ -79,6 +80,7 @@ import type { PromoCodes, Subscriptions, TrialMarks } from './subscriptions.ts'
 import type { OnQuery } from './timedQueries.ts'
 import type { SavedLineups, UserLineups } from './userLineups.ts'
 import type { VisitorWork } from './visitorWork.ts'
+import { type WriteCounts, writeCounts } from './writeCounts.ts'
 import { DiskFullError, guardedQueries } from './writeGuard.ts'
 
 /** Everything that outlives the process. Once a promise resolves, its data is on disk. */
@@ -88,6 +90,8 @@ export interface Store {
   importSlate(slate: SlateToImport): Promise<void>
   /** Finds hidden slates too. */
   findSlate(key: SlateKey): Promise<(Slate & Hidable) | undefined>
+  /** Of the slates that the user may find under this key. */
+  poolVersions(key: SlateKey, userId: string | undefined): Promise<PoolVersions>
   /** Includes hidden slates. */
   slatesOf(period: Period): Promise<(SlateKey & Hidable & { players: number })[]>
   /** Latest import first, without hidden slates. */
@@ -135,6 +139,8 @@ export interface Store {
   standings: PublishedStandings
   history: History
   finishedContests: FinishedContests
+  /** What this process has written. With PGlite, no other one writes. */
+  writes: Pick<WriteCounts, 'of'>
   /** Why nothing can be saved now, in a sentence for the user. */
   readOnly(): string | undefined
   /** The disk of the data folder, and how much of it stays free; undefined for a database elsewhere. */
@@ -218,14 +224,24 @@ export function storeOn(
   })
   // A PostgreSQL server says itself when it is full, and some writes still fit.
   const refusal = () => lost ?? (kind === 'pglite' && !room.hasRoom() ? new DiskFullError() : undefined)
-  const queries = guardedQueries(open, { refusal, ranOut: room.ranOut })
+  const writes = writeCounts()
+  const gate = { refusal, ranOut: room.ranOut }
+  const queries = guardedQueries(open, { ...gate, wrote: writes.note })
   const serially = serialRunner()
   const canWrite = () => refusal() === undefined
-  const parts: QueryParts = { db: queries, serially, stamp, canWrite, ownerLimits: most }
+  const parts: QueryParts = {
+    db: queries,
+    serially,
+    stamp,
+    canWrite,
+    ownerLimits: most,
+    unnoticed: guardedQueries(open, gate),
+  }
   return {
     kind,
     importSlate: (slate) => storable(importSlate(queries, slate, stamp())),
     findSlate: (key) => storable(findSlate(queries, key)),
+    poolVersions: (key, userId) => storable(poolVersions(queries, key, userId)),
     slatesOf: (period) => slatesOf(queries, period),
     importedSlates: (of) => importedSlates(queries, of),
     sportOfSlate: (key) => storable(sportOfSlate(queries, key)),
@@ -283,6 +299,7 @@ export function storeOn(
     standings: publishedStandings(parts),
     history: history(parts),
     finishedContests: finishedContests(parts),
+    writes,
     readOnly: () => (room.hasRoom() ? undefined : new DiskFullError().message),
     disk: room.space,
     connections: () => connections?.(),

@@ -1,3 +1,4 @@
+import { getTableName, type Table } from 'drizzle-orm'
 import type { Queries } from './database.ts'
 
 /** Nothing can be saved: the disk has less free space than the reserve. */
@@ -17,6 +18,8 @@ export interface WriteGate {
   refusal(): Error | undefined
   /** A write failed because the disk is full. */
   ranOut(): void
+  /** Writes to these tables have ended, whether they worked or not. Statements in plain SQL are not noticed. */
+  wrote?(tables: Iterable<string>): void
 }
 
 /**
@@ -32,17 +35,42 @@ export function guardedQueries(queries: Queries, gate: WriteGate): Queries {
   const guards: Partial<Record<PropertyKey, (...given: never[]) => unknown>> = {
     transaction: (act: Parameters<Queries['transaction']>[0], config: Parameters<Queries['transaction']>[1]) => {
       const refusal = config?.accessMode === 'read only' ? undefined : gate.refusal()
-      return refusal === undefined ? queries.transaction(act, config).catch(failed) : Promise.reject(refusal)
+      if (refusal !== undefined) return Promise.reject(refusal)
+      const tables = new Set<string>()
+      return queries
+        .transaction((tx) => act(notingTables(tx, tables) as typeof tx), config)
+        .catch(failed)
+        .finally(() => gate.wrote?.(tables))
     },
   }
-  for (const write of ['insert', 'update', 'delete', 'execute'] as const)
+  for (const write of [...writes, 'execute'] as const)
     guards[write] = (...given) => {
       const refusal = gate.refusal()
       if (refusal !== undefined) return refused(refusal)
-      return withFailure((queries[write] as (...given: never[]) => object)(...given), failed)
+      const tables = write === 'execute' ? [] : [getTableName(given[0]! as Table)]
+      const query = (queries[write] as (...given: never[]) => object)(...given)
+      return withEnd(query, { failed, ended: () => gate.wrote?.(tables) })
     }
   return new Proxy(queries, {
     get: (target, name) => guards[name] ?? Reflect.get(target, name, target),
+  })
+}
+
+const writes = ['insert', 'update', 'delete'] as const
+
+/** The same transaction, which adds the names of the tables that it writes to. */
+function notingTables(tx: Queries, tables: Set<string>): Queries {
+  const noting: Partial<Record<PropertyKey, (...given: never[]) => unknown>> = {
+    transaction: (act: Parameters<Queries['transaction']>[0]) =>
+      tx.transaction((inner) => act(notingTables(inner, tables) as typeof inner)),
+  }
+  for (const write of writes)
+    noting[write] = (table: Table) => {
+      tables.add(getTableName(table))
+      return (tx[write] as (table: Table) => object)(table)
+    }
+  return new Proxy(tx, {
+    get: (target, name) => noting[name] ?? Reflect.get(target, name, target),
   })
 }
 
@@ -61,25 +89,27 @@ function refused(why: Error): object {
   return query
 }
 
-/** The same query, whose failure goes through `failed`. */
-function withFailure<Query extends object>(query: Query, failed: (error: unknown) => never): Query {
+interface End {
+  failed: (error: unknown) => never
+  ended: () => void
+}
+
+/** The same query, whose failure goes through `failed`, and that says when it has ended. */
+function withEnd<Query extends object>(query: Query, end: End): Query {
   return new Proxy(query, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name, target)
       if (typeof member !== 'function') return member
-      if (name === 'then')
-        return (...then: Parameters<Promise<unknown>['then']>) =>
-          Promise.resolve(target as PromiseLike<unknown>)
-            .catch(failed)
-            .then(...then)
-      if (name === 'catch' || name === 'finally')
-        return (act: never) =>
-          Promise.resolve(target as PromiseLike<unknown>)
-            .catch(failed)
-            [name](act)
+      if (name === 'then' || name === 'catch' || name === 'finally')
+        return (...acts: unknown[]) => {
+          const run = Promise.resolve(target as PromiseLike<unknown>)
+            .catch(end.failed)
+            .finally(end.ended)
+          return Reflect.apply(Promise.prototype[name], run, acts)
+        }
       return (...given: unknown[]) => {
         const next: unknown = member.apply(target, given)
-        return typeof next === 'object' && next !== null ? withFailure(next, failed) : next
+        return typeof next === 'object' && next !== null ? withEnd(next, end) : next
       }
     },
   })

@@ -39,7 +39,7 @@ const isOver = ({ expiresAt, lastUsedAt }: Session, account: Pick<Account, 'isAd
   expiresAt <= now || now.getTime() - lastUsedAt.getTime() >= idleMs(account)
 
 /** Sessions and what ends them. A change of several rows locks the account's row first. */
-export function logins({ db, stamp, canWrite }: QueryParts): Logins {
+export function logins({ db, unnoticed, stamp, canWrite }: QueryParts): Logins {
   return {
     openSession: ({ id: accountId, passwordHash, hasSecondFactor }, { until, device, accessKey }) =>
       db.transaction(async (tx) => {
@@ -74,13 +74,13 @@ export function logins({ db, stamp, canWrite }: QueryParts): Logins {
       const [{ accessKey, ...session }, account] = [found.session, accountOf(found)]
       if (account.suspended !== undefined || isOver(session, account, now)) return undefined
       if (canWrite() && now.getTime() - session.lastUsedAt.getTime() >= usedWithinMs)
-        await db
+        await unnoticed
           .update(sessions)
           .set({ lastUsedAt: now })
           .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, now)))
       const isNews = account.lastSeenAt === undefined || now.getTime() - account.lastSeenAt.getTime() >= hourMs
       if (canWrite() && isNews)
-        await db.update(accountTable).set({ lastSeenAt: now }).where(eq(accountTable.id, account.id))
+        await unnoticed.update(accountTable).set({ lastSeenAt: now }).where(eq(accountTable.id, account.id))
       return { ...session, account, accessKey: accessKey ?? undefined }
     },
 

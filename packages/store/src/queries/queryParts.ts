@@ -4,6 +4,8 @@ import type { Serially } from '../serialRunner.ts'
 
 export interface QueryParts {
   db: Queries
+  /** For writes that change nothing that `writeCounts` counts, such as when a session was last used. */
+  unnoticed: Queries
   /** Within this process. */
   serially: Serially
   /** The current time. */
