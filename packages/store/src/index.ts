@@ -1,6 +1,7 @@
 export type { Account, Attempts, OpenSession } from './accounts.ts'
 
 export { type AuditedAct, audited } from './audited.ts'
+export { type BuildTurn, type BuildTurns, buildTurnLeaseMs } from './buildTurns.ts'
 export { forgetContest, keepContest } from './contestHistory.ts'
 export { DatabaseUnavailableError, DataFolderError, defaultDataDir } from './database.ts'
 export { FolderInUseError, folderHolder, LockFileError } from './folderLock.ts'
@@ -36,6 +37,7 @@ export type { StandingsToKeep, StoredStandings } from './publishedStandings.ts'
 export type { Period } from './queries/slates.ts'
 export type { SlateWork } from './queries/slateWork.ts'
 export type { SecurityEvent } from './securityEvents.ts'
+export type { CountToAdd, SharedCounts } from './sharedCounts.ts'
 export type { SimulationOfUser, StoredSimulation } from './simulations.ts'
 export { openStore, type Store } from './store.ts'
 export type {

@@ -2,6 +2,7 @@ import type { CustomPreset, PlayerGroup, Slate, SlateKey, Sport, TeamStack, User
 import { sql } from 'drizzle-orm'
 import type { Accounts, Attempts } from './accounts.ts'
 import type { AuditLog } from './audited.ts'
+import type { BuildTurns } from './buildTurns.ts'
 import type { Consents } from './consents.ts'
 import type { Contests } from './contests.ts'
 import { type Connections, type Database, DataFolderError, postgresDatabase, type StoreLog } from './database.ts'
@@ -25,6 +26,7 @@ import type { PublishedStandings } from './publishedStandings.ts'
 import { accounts } from './queries/accounts.ts'
 import { attempts } from './queries/attempts.ts'
 import { auditLog } from './queries/auditLog.ts'
+import { buildTurns } from './queries/buildTurns.ts'
 import { consents } from './queries/consents.ts'
 import { contests } from './queries/contests.ts'
 import { emailLinks } from './queries/emailLinks.ts'
@@ -45,6 +47,7 @@ import { sweepImports } from './queries/removedImport.ts'
 import { savedLineups } from './queries/savedLineups.ts'
 import { secondFactors } from './queries/secondFactors.ts'
 import { securityEvents } from './queries/securityEvents.ts'
+import { sharedCounts } from './queries/sharedCounts.ts'
 import { sims } from './queries/sims.ts'
 import { simulations } from './queries/simulations.ts'
 import {
@@ -71,6 +74,7 @@ import { cheatsheets, customPresets } from './schema.ts'
 import type { SecondFactors } from './secondFactors.ts'
 import type { SecurityEvents } from './securityEvents.ts'
 import { serialRunner } from './serialRunner.ts'
+import type { SharedCounts } from './sharedCounts.ts'
 import type { Sims } from './sims.ts'
 import type { Simulations } from './simulations.ts'
 import { storable } from './storable.ts'
@@ -134,6 +138,8 @@ export interface Store {
   contests: Contests
   simulations: Simulations
   jobRuns: JobRuns
+  sharedCounts: SharedCounts
+  buildTurns: BuildTurns
   sims: Sims
   nights: Nights
   standings: PublishedStandings
@@ -294,6 +300,8 @@ export function storeOn(
     contests: contests(parts),
     simulations: simulations(parts),
     jobRuns: jobRuns(parts),
+    sharedCounts: sharedCounts(parts),
+    buildTurns: buildTurns(parts),
     sims: sims(parts),
     nights: nights(parts),
     standings: publishedStandings(parts),
