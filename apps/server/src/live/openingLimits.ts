@@ -1,5 +1,5 @@
 import { ApiError } from '../http/apiError.ts'
-import { startsPerMinute } from './startsPerMinute.ts'
+import { startsPerMinute } from '../limits/startsPerMinute.ts'
 
 /** Open at once: a household's tabs from one address, and all that the server's memory has room for. */
 const mostOpen = { inAll: 2000, fromOne: 200 }
