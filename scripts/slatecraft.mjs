@@ -1,5 +1,10 @@
 import { prepare } from './prepare.mjs'
 
-await prepare(['cli'])
+const isWorker = process.argv[2] === 'worker'
+
+await prepare([isWorker ? 'server' : 'cli'])
 process.setSourceMapsEnabled(true)
-await import('../apps/cli/dist/main.js')
+if (isWorker) {
+  const { startWorker } = await import('../apps/server/dist/main.js')
+  await startWorker(process.env)
+} else await import('../apps/cli/dist/main.js')

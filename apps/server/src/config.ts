@@ -49,6 +49,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  WORKERS: z.enum(['local', 'remote']).default('local'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
+  WORKER_BUILDS: wholeNumber(1, 1000).default(24),
   MIN_FREE_MB: wholeNumber(32, 1_000_000).default(256),
   SLATECRAFT_DEMO: z.enum(['on', 'off']).default('on'),
   MAX_LINEUPS: wholeNumber(1, 10_000).default(5000),
@@ -97,6 +100,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Builds and simulations run on worker hosts, not in this process. */
+  workers: WorkersConfig | undefined
   /** With less than this free on the disk of `dataDir`, nothing is saved. */
   minFreeBytes: number
   isDemoOn: boolean
@@ -156,6 +161,15 @@ export interface Config {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
+export interface WorkersConfig {
+  /** What servers and worker hosts share. */
+  databaseUrl: string
+  /** The queue of jobs and the messages between hosts; by default, they are in the database. */
+  redisUrl: string | undefined
+  /** Jobs that a worker host holds at once. */
+  atOnce: number
+}
+
 export interface StripeConfig {
   secretKey: string
   publishableKey: string
@@ -182,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    workers: workersOf(data),
     minFreeBytes: data.MIN_FREE_MB * 1_048_576,
     isDemoOn: data.SLATECRAFT_DEMO === 'on',
     maxLineups: data.MAX_LINEUPS,
@@ -218,6 +233,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsHost: data.METRICS_HOST,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+/** @throws {InputError} if worker hosts have no database to share. */
+function workersOf(data: z.infer<typeof Environment>): WorkersConfig | undefined {
+  if (data.WORKERS === 'local') return undefined
+  if (data.DATABASE_URL === undefined)
+    throw new InputError([
+      { field: 'DATABASE_URL', reason: 'is required for worker hosts: they share it with servers' },
+    ])
+  return { databaseUrl: data.DATABASE_URL, redisUrl: data.REDIS_URL, atOnce: data.WORKER_BUILDS }
 }
 
 /** @throws {InputError} if only some of Stripe's variables are set. */

@@ -9,12 +9,17 @@ import {
   FolderInUseError,
   LockFileError,
   openStore,
+  type Store,
 } from '@slatecraft/store'
 import { type Logger, pino } from 'pino'
 import { accountParts } from './accounts/accountParts.ts'
 import { inviteFirstAdmin } from './accounts/inviteFirstAdmin.ts'
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
+import type { JobRunner } from './jobs/jobRunner.ts'
+import { engineBuild } from './jobs/remote/engineBuild.ts'
+import { hostsOn } from './jobs/remote/hosts.ts'
+import { remoteJobRunner } from './jobs/remote/remoteJobRunner.ts'
 import { threadJobRunner } from './jobs/threadJobRunner.ts'
 import { readLegalDocuments } from './legal/legalDocuments.ts'
 import { listen, PortUnavailableError } from './listen.ts'
@@ -27,6 +32,7 @@ import { readPlanBook } from './plans/planBook.ts'
 import { startSweeping } from './retention/sweeping.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 import { startWatchdog } from './watchdog/watchdog.ts'
+import { serveWorker } from './worker/serveWorker.ts'
 
 /** Sources and bundles are at the same depth below `apps/server`, so both find their neighbors from here. */
 const extension = extname(import.meta.url)
@@ -34,10 +40,19 @@ const workerFile = new URL(`./jobs/engineWorker${extension}`, import.meta.url)
 const watchdogFile = new URL(`./watchdog/watchdogWorker${extension}`, import.meta.url)
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Starts everything. If that fails, prints why in one line and exits with code 1. */
-export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+/** Starts a server. If that fails, prints why in one line and exits with code 1. */
+export const start = (env: NodeJS.ProcessEnv): Promise<void> => startedOrExit(() => serve(readConfig(env)))
+
+/** Starts a worker host, which builds and simulates for servers on the same database. */
+export const startWorker = (env: NodeJS.ProcessEnv): Promise<void> =>
+  startedOrExit(async () => {
+    const { workers, ...config } = readConfig({ ...env, WORKERS: 'remote' })
+    await serveWorker({ ...config, workers: workers! }, { workerFile, log: pino({ level: config.logLevel }) })
+  })
+
+async function startedOrExit(begin: () => Promise<void>): Promise<void> {
   try {
-    await serve(readConfig(env))
+    await begin()
   } catch (error) {
     console.error(reasonOf(error))
     process.exit(1)
@@ -50,8 +65,10 @@ async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
   const store = await openStore({ ...config, log, onLost: endAtOnce })
   const ready = readiness(store)
+  // One process at a time uses a folder, and takes up at once what a killed one ran.
+  const serverId = config.databaseUrl === undefined ? 'the server of this folder' : randomUUID()
   const watchdog = startWatchdog({ workerFile: watchdogFile, store, dataDir: config.dataDir, log })
-  const jobs = threadJobRunner({ workerFile, threads: config.buildThreads })
+  const jobs = jobRunnerOf(config, { store, serverId, log })
   const outboxFolder = join(config.dataDir, 'outbox')
   const mailer = mailerOf(config, outboxFolder, log)
   const accounts = await accountParts({ store, config, planBook, now: Date.now })
@@ -66,8 +83,7 @@ async function serve(config: Config): Promise<void> {
     store,
     readiness: ready,
     jobs,
-    // One process at a time uses a folder, and takes up at once what a killed one ran.
-    serverId: config.databaseUrl === undefined ? 'the server of this folder' : randomUUID(),
+    serverId,
     log,
     config,
     localToken,
@@ -114,6 +130,19 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
+interface RunnerParts {
+  store: Store
+  serverId: string
+  log: Logger
+}
+
+function jobRunnerOf({ workers, buildThreads }: Config, { store, serverId, log }: RunnerParts): JobRunner {
+  if (workers === undefined) return threadJobRunner({ workerFile, threads: buildThreads })
+  const engine = engineBuild(workerFile)
+  const hosts = hostsOn({ ...workers, engine, role: 'server', log })
+  return remoteJobRunner({ runs: store.jobRuns, hosts, engine, serverId, log })
+}
+
 /** Without closing the database, which would write to a folder that is another server's now. */
 function endAtOnce({ message }: Error): void {
   console.error(message)
@@ -127,7 +156,7 @@ function mailerOf({ smtpUrl, mailFrom: from }: Config, folder: string, log: Logg
 
 /** Why the server can't start, in a sentence for the person who started it; a bug is printed in full. */
 function reasonOf(error: unknown): string {
-  if (error instanceof InputError) return `The server can’t start with these settings:\n${error.message}`
+  if (error instanceof InputError) return `Slatecraft can’t start with these settings:\n${error.message}`
   const known = [FolderInUseError, LockFileError, DataFolderError, DatabaseUnavailableError, PortUnavailableError]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'syscall' in error) return `The operating system refused: ${error.message}`

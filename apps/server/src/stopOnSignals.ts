@@ -1,11 +1,13 @@
 /** Process managers kill a process five or ten seconds after the signal. */
-const maxWaitMs = 4500
+const usualWaitMs = 4500
 
 interface Ways {
   stop: () => Promise<void>
   /** Makes others take over. The process then goes on for `drainSeconds` before it stops. */
   drain: () => void
   drainSeconds: number
+  /** How long stopping may take before the process exits anyway. */
+  withinMs?: number
 }
 
 /**
@@ -16,13 +18,13 @@ interface Ways {
  * SIGINT and a terminal that closes lead from serving to stopping. npm exits without passing signals on, so a server that npm
  * started also stops when its parent process changes.
  */
-export function stopOnSignals({ stop, drain, drainSeconds }: Ways): void {
+export function stopOnSignals({ stop, drain, drainSeconds, withinMs = usualWaitMs }: Ways): void {
   let isDraining = false
   let isStopping = false
   const exit = async () => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), maxWaitMs).unref()
+    setTimeout(() => process.exit(1), withinMs).unref()
     try {
       await stop()
       process.exit(0)

@@ -63,6 +63,7 @@ export interface TakenRun extends HeldRun {
 
 export interface EndedRun {
   status: JobStatus
+  sent: number
   outcome: Uint8Array | undefined
 }
 

@@ -16,7 +16,7 @@ import type {
 
 /** What each kind of job is asked, what it tells on its way, and how it ends. Plain values: none loads the engine. */
 interface JobKinds {
-  buildLineups: { ask: { request: BuildRequest }; news: BuiltLineup; outcome: BuildOutcome }
+  buildLineups: { ask: BuildAsk; news: BuiltLineup; outcome: BuildOutcome }
   simulate: { ask: SimulationAsk; news: SimulationStep; outcome: SimulationOutcome }
   checkStandings: { ask: StandingsAsk; news: never; outcome: CheckedStandings }
   projectPool: { ask: BaselinesAsk; news: never; outcome: ProjectedPool }
@@ -26,6 +26,12 @@ export type JobName = keyof JobKinds
 export type JobAsk<Name extends JobName> = JobKinds[Name]['ask']
 export type JobNews<Name extends JobName> = JobKinds[Name]['news']
 export type JobOutcome<Name extends JobName> = JobKinds[Name]['outcome']
+
+interface BuildAsk {
+  request: BuildRequest
+  /** Lineups that another host has told: the first ones, which are not told again. */
+  sent?: number
+}
 
 interface SimulationAsk {
   /** Read in the thread if it is still as it was sent. */

@@ -13,11 +13,21 @@ export type Submit<Name extends JobName> = (
   signal: AbortSignal,
 ) => Promise<JobOutcome<Name>>
 
-/** Runs jobs: today in threads of this process, later perhaps behind a queue. */
+/** Who waits for a job. */
+export interface JobOf {
+  /** `user ID` or an address: clients take turns. */
+  client?: string
+  /** The id of the click that asked for it, in the logs of all hosts. */
+  click?: string
+}
+
+/** Runs jobs: in threads of this process, or on worker hosts. */
 export interface JobRunner {
-  build: Submit<'buildLineups'>
+  build: (...args: [...Parameters<Submit<'buildLineups'>>, of?: JobOf]) => ReturnType<Submit<'buildLineups'>>
   /** `stop` ends it early, too: the worlds so far count. */
-  simulate: (...args: [...Parameters<Submit<'simulate'>>, stop?: AbortSignal]) => ReturnType<Submit<'simulate'>>
+  simulate: (
+    ...args: [...Parameters<Submit<'simulate'>>, stop?: AbortSignal, of?: JobOf]
+  ) => ReturnType<Submit<'simulate'>>
   /** @throws {InputError} naming what is wrong with the file. */
   checkStandings: (ask: JobAsk<'checkStandings'>) => Promise<JobOutcome<'checkStandings'>>
   /** Our own projections of a pool. */

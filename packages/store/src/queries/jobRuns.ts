@@ -48,8 +48,9 @@ export function jobRuns({ db }: Pick<QueryParts, 'db'>): JobRuns {
         .limit(most),
 
     endOf: async (id) => {
-      const [row] = await db.select({ status: runs.status, outcome: runs.outcome }).from(runs).where(eq(runs.id, id))
-      return row && { status: row.status, outcome: row.outcome ?? undefined }
+      const { status, sent, outcome } = runs
+      const [row] = await db.select({ status, sent, outcome }).from(runs).where(eq(runs.id, id))
+      return row && { ...row, outcome: row.outcome ?? undefined }
     },
 
     leave: async (id, watcher) => {

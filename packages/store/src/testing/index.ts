@@ -1,1 +1,2 @@
-export { pgliteTestStore } from './testStore.ts'
+export { hasPostgres, postgresOfThisFile } from './onEachDatabase.ts'
+export { newDatabase, pgliteTestStore, postgresTestStoreAt } from './testStore.ts'

@@ -25,7 +25,12 @@ end $$`
 
 /** An empty store in its own database on a running PostgreSQL. */
 export async function postgresTestStore(serverUrl: string, now: () => number = Date.now): Promise<Store> {
-  return storeOn(await postgresDatabase(await newDatabase(serverUrl), { error: () => undefined }), now)
+  return postgresTestStoreAt(await newDatabase(serverUrl), now)
+}
+
+/** A store on a database that others may use, too. */
+export async function postgresTestStoreAt(databaseUrl: string, now: () => number = Date.now): Promise<Store> {
+  return storeOn(await postgresDatabase(databaseUrl, { error: () => undefined }), now)
 }
 
 let databases = 0

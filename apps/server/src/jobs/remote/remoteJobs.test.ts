@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { checkedLineups } from '@slatecraft/optimizer'
+import { type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'
+import { hasPostgres, newDatabase, postgresOfThisFile } from '@slatecraft/store/testing'
+import { afterEach, describe, expect, test } from 'vitest'
+import { demoRequest } from '../../testing/buildClient.ts'
+import { submittingHost, workingHost } from '../../testing/remoteHosts.ts'
+import { engineThreads } from '../../testing/testServer.ts'
+
+const request = parseBuildRequest(demoRequest({ numLUs: 30, projPtsRandInput: 12 }))
+const never = new AbortController().signal
+
+function builtHere(): BuiltLineup[] {
+  const lineups = checkedLineups(request, { now: () => performance.now() })
+  const all: BuiltLineup[] = []
+  for (let step = lineups.next(); !step.done; step = lineups.next()) all.push(step.value)
+  return all
+}
+
+describe.skipIf(!hasPostgres)('builds on other machines', () => {
+  const postgres = postgresOfThisFile()
+  const open: { close: () => Promise<void> }[] = []
+  afterEach(async () => {
+    for (const one of open.splice(0)) await one.close()
+  })
+  const kept = async <Host extends { close: () => Promise<void> }>(host: Promise<Host>): Promise<Host> => {
+    open.unshift(await host)
+    return host
+  }
+
+  test('a build on a worker gives the same lineups as here, each once and in order', async () => {
+    const databaseUrl = await newDatabase((await postgres()).url)
+    const server = await kept(submittingHost({ databaseUrl }))
+    await kept(workingHost(engineThreads(1), { databaseUrl }))
+    const got: BuiltLineup[] = []
+    const take = async (lineup: BuiltLineup) => void got.push(lineup)
+    const outcome = await server.jobs.build({ request }, take, never, { client: 'user 1' })
+    expect(outcome.status).toBe('complete')
+    expect(got).toEqual(builtHere())
+  })
+
+  test('a worker that stops in mid-build hands it back, and another one goes on with the next lineup', async () => {
+    const databaseUrl = await newDatabase((await postgres()).url)
+    const server = await kept(submittingHost({ databaseUrl }))
+    const first = await workingHost(engineThreads(1), { databaseUrl })
+    const got: BuiltLineup[] = []
+    let isThere: () => void = () => undefined
+    const four = new Promise<void>((resolve) => {
+      isThere = resolve
+    })
+    const take = async (lineup: BuiltLineup) => {
+      got.push(lineup)
+      if (got.length === 4) isThere()
+      await delay(50)
+    }
+    const building = server.jobs.build({ request }, take, never, { client: 'user 1' })
+    await four
+    await first.close()
+    await kept(workingHost(engineThreads(1), { databaseUrl }))
+    expect((await building).status).toBe('complete')
+    expect(got).toEqual(builtHere())
+  })
+
+  test('a user who cancels ends the build on its worker', async () => {
+    const databaseUrl = await newDatabase((await postgres()).url)
+    const server = await kept(submittingHost({ databaseUrl }))
+    const worker = await kept(workingHost(engineThreads(1), { databaseUrl }))
+    const cancel = new AbortController()
+    const long = { ...request, numLUs: 1000 }
+    const building = server.jobs.build({ request: long }, async () => cancel.abort(), cancel.signal, { client: 'u' })
+    await expect(building).rejects.toThrow('aborted')
+    await expect.poll(() => worker.held(), { timeout: 5000 }).toBe(0)
+  })
+})

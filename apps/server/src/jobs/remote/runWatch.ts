@@ -1,0 +1,60 @@
+import { type JobRuns, renewEveryMs, type WatchedRun } from '@slatecraft/store'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** What becomes of the runs that this server waits for, looked up for all of them at once. */
+export interface RunWatch {
+  /** @param onSeen told what the database says every second; undefined: it has no such run. @returns a function that ends it. */
+  add: (run: string, onSeen: (seen: WatchedRun | undefined) => void) => () => void
+  close: () => void
+}
+
+interface WatchParts {
+  runs: Pick<JobRuns, 'watch' | 'forgetOld'>
+  server: string
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const forgetEveryMs = 300_000
+
+export function runWatch({ runs, server, log }: WatchParts): RunWatch {
+  const watched = new Map<string, Set<(seen: WatchedRun | undefined) => void>>()
+  let isLooking = false
+  let hasFailed = false
+
+  async function look(): Promise<void> {
+    const ids = [...watched.keys()]
+    if (ids.length === 0 || isLooking) return
+    isLooking = true
+    try {
+      const seen = new Map((await runs.watch(server, ids)).map((run) => [run.id, run]))
+      for (const id of ids) for (const onSeen of watched.get(id) ?? []) onSeen(seen.get(id))
+      hasFailed = false
+    } catch (error) {
+      if (!hasFailed) log.error({ err: error }, 'jobs were not looked up')
+      hasFailed = true
+    } finally {
+      isLooking = false
+    }
+  }
+
+  const timer = setInterval(look, renewEveryMs)
+  const forgetting = setInterval(() => {
+    runs.forgetOld().catch((error) => log.error({ err: error }, 'old jobs were not deleted'))
+  }, forgetEveryMs)
+  for (const one of [timer, forgetting]) one.unref()
+
+  return {
+    add(run, onSeen) {
+      const all = watched.get(run) ?? new Set()
+      watched.set(run, all.add(onSeen))
+      return () => {
+        all.delete(onSeen)
+        if (all.size === 0) watched.delete(run)
+      }
+    },
+    close() {
+      clearInterval(timer)
+      clearInterval(forgetting)
+    },
+  }
+}

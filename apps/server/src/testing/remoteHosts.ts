@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '@slatecraft/store'
+import { postgresTestStoreAt } from '@slatecraft/store/testing'
+import { pino } from 'pino'
+import type { JobRunner } from '../jobs/jobRunner.ts'
+import { hostsOn } from '../jobs/remote/hosts.ts'
+import { remoteJobRunner } from '../jobs/remote/remoteJobRunner.ts'
+import { type WorkerHost, workerHost } from '../worker/workerHost.ts'
+
+const log = pino({ level: 'silent' })
+
+interface HostOptions {
+  databaseUrl: string
+  redisUrl?: string
+  engine?: string
+}
+
+/** The part of a server that submits jobs. */
+export async function submittingHost({ databaseUrl, redisUrl, engine = 'e1' }: HostOptions): Promise<{
+  jobs: JobRunner
+  store: Store
+  close: () => Promise<void>
+}> {
+  const store = await postgresTestStoreAt(databaseUrl)
+  const hosts = hostsOn({ databaseUrl, redisUrl, engine, role: 'server', log })
+  const jobs = remoteJobRunner({ runs: store.jobRuns, hosts, engine, serverId: randomUUID(), log })
+  return {
+    jobs,
+    store,
+    async close() {
+      await jobs.close()
+      await store.close()
+    },
+  }
+}
+
+/** A worker host in this process. */
+export async function workingHost(
+  local: JobRunner,
+  { databaseUrl, redisUrl, engine = 'e1' }: HostOptions,
+): Promise<WorkerHost & { close: () => Promise<void> }> {
+  const store = await postgresTestStoreAt(databaseUrl)
+  const hosts = hostsOn({ databaseUrl, redisUrl, engine, role: 'worker', log })
+  const parts = { runs: store.jobRuns, hosts, local, engine, workerId: randomUUID(), atOnce: 8, log }
+  const host = await workerHost(parts)
+  return {
+    ...host,
+    async close() {
+      await host.drain()
+      await hosts.close()
+      await local.close()
+      await store.close()
+    },
+  }
+}
