@@ -39,14 +39,10 @@ export function followedRun(
   let wake: () => void = () => undefined
 
   const nextEvent = () =>
-    new Promise<void>((resolve, reject) => {
-      const giveUp = () => reject(signal.reason)
-      wake = () => {
-        signal.removeEventListener('abort', giveUp)
-        resolve()
-      }
-      signal.addEventListener('abort', giveUp, { once: true })
+    new Promise<void>((resolve) => {
+      wake = resolve
     })
+  signal.addEventListener('abort', () => wake(), { once: true })
 
   async function end(next: number): Promise<RunEnd | undefined> {
     const found = isGone ? undefined : await patiently(() => runs.endOf(id), signal)
@@ -79,7 +75,6 @@ export function followedRun(
       for (;;) {
         signal.throwIfAborted()
         const event = nextEvent()
-        event.catch(() => undefined)
         const here = waiting.get(next)
         waiting.delete(next)
         if (here !== undefined) {
