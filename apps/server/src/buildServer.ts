@@ -116,7 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       errorResponseBuilder: (_, { max, ttl }) =>
         new ApiError('too-many', `More than ${max} calls in a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`),
     })
-    const source = slateSource(store, config.isDemoOn)
+    const source = slateSource(store, { ...config, now: parts.now })
     const { now, requestWithinMs = 30_000 } = parts
     const countStart = notedStarts(security, startsPerMinute(config.maxBuildsPerMinute, now))
     const limits = { queue: buildQueue(config), countStart }
@@ -150,9 +150,9 @@ async function callRoutes(
   const filling = baselineFilling({ store, historyOf, baselinesOf, log: app.log, now })
   const analysis = { store, source, historyOf, visitor, now }
   await allowOrigins(app, config)
-  // Answers depend on the user, so no cache may keep them.
+  // Answers depend on the user, so no cache may keep them, unless their route says more.
   app.addHook('onSend', async (_, reply) => {
-    reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   healthRoutes(app, parts, config)
   slateRoutes(app, store, source)

@@ -1,6 +1,8 @@
 import type { Slate, SlateKey, Sport } from '@slatecraft/slate'
 import { demoSlate, demoSlateNames } from '@slatecraft/slate/demo'
 import type { Owner, Period, Store } from '@slatecraft/store'
+import { latestUsed } from './history/latestUsed.ts'
+import { recently } from './recently.ts'
 import { keyDifferences } from './routes/slateKeyOf.ts'
 
 interface SlateNames {
@@ -9,8 +11,10 @@ interface SlateNames {
   demo: boolean
 }
 
-/** A slate as one user finds it. */
+/** A slate as one user finds it. Calls share it, so it is frozen. */
 export interface FoundSlate extends Slate {
+  /** Names the slate, who finds it, and its state: another one for each change, and never the same again. */
+  version: string
   /** Imported by this user, so its numbers are theirs and no plan withholds them. */
   isOwn: boolean
 }
@@ -36,7 +40,26 @@ export interface SlateSource {
   sportOf(key: Omit<SlateKey, 'sport'>, userId: Finder): Promise<Sport>
 }
 
-export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
+/** About 0.5 KB each: all slates of a Sunday, and many of users' own. */
+const mostPlayers = 60_000
+const mostSlates = 2000
+
+/** Pools stay in memory as long as they are used and don't change. */
+export function slateSource(store: Store, { isDemoOn, now }: { isDemoOn: boolean; now: () => number }): SlateSource {
+  const versions = recently<Awaited<ReturnType<Store['poolVersions']>>>('pools', { store, now })
+  const sports = recently<Sport>('pools', { store, now })
+  const slates = latestUsed<FoundSlate | undefined>({
+    entries: mostSlates,
+    size: mostPlayers,
+    sizeOf: (slate) => slate?.players.length ?? 0,
+  })
+
+  const keptAs = (version: string, read: () => Promise<Omit<FoundSlate, 'version'> | undefined>) =>
+    slates.of(version, async () => {
+      const slate = await read()
+      return slate && frozen({ ...slate, version })
+    })
+
   return {
     async namesOf(period) {
       const imported = await store.slatesOf(period)
@@ -54,15 +77,27 @@ export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
     },
 
     async find(key, userId) {
-      const own = userId === undefined ? undefined : await store.ownSlates.find(userId, key)
-      if (own !== undefined) return { ...own, isOwn: true }
-      const imported = await store.findSlate(key)
-      if (imported !== undefined) {
-        const { isHidden, ...slate } = imported
-        return isHidden ? undefined : { ...slate, isOwn: false }
+      const name = nameOf(key)
+      const { own, published } = await versions.of(`${userId} ${name}`, () => store.poolVersions(key, userId))
+      if (userId !== undefined && own !== undefined) {
+        const slate = await keptAs(`own ${userId} ${name} ${own}`, async () => {
+          const read = await store.ownSlates.find(userId, key)
+          return read && { ...read, isOwn: true }
+        })
+        if (slate !== undefined) return slate
       }
-      const demo = isDemoOn ? demoSlate(key) : undefined
-      return demo && { ...demo, isOwn: false }
+      if (published === 'hidden') return undefined
+      if (published !== undefined)
+        return keptAs(`published ${name} ${published}`, async () => {
+          const imported = await store.findSlate(key)
+          if (imported === undefined || imported.isHidden) return undefined
+          const { isHidden: _, ...slate } = imported
+          return { ...slate, isOwn: false }
+        })
+      return keptAs(`demo ${name}`, async () => {
+        const demo = isDemoOn ? demoSlate(key) : undefined
+        return demo && { ...demo, isOwn: false }
+      })
     },
 
     async isHidden(key) {
@@ -70,9 +105,19 @@ export function slateSource(store: Store, isDemoOn: boolean): SlateSource {
       return imported.some((one) => one.isHidden && keyDifferences(one, key).length === 0)
     },
 
-    async sportOf(key, userId) {
-      const own = userId === undefined ? undefined : await store.ownSlates.sportOf(userId, key)
-      return own ?? (await store.sportOfSlate(key)) ?? (typeof key.counter === 'number' ? 'nfl' : 'pga')
-    },
+    sportOf: (key, userId) =>
+      sports.of(`${userId} ${nameOf(key)}`, async () => {
+        const own = userId === undefined ? undefined : await store.ownSlates.sportOf(userId, key)
+        return own ?? (await store.sportOfSlate(key)) ?? (typeof key.counter === 'number' ? 'nfl' : 'pga')
+      }),
   }
+}
+
+const nameOf = ({ site, contestType, season, counter, slate, ...rest }: Omit<SlateKey, 'sport'> & { sport?: Sport }) =>
+  JSON.stringify([rest.sport, site, contestType, season, counter, slate])
+
+function frozen(slate: FoundSlate): FoundSlate {
+  for (const player of slate.players) Object.freeze(player)
+  Object.freeze(slate.players)
+  return Object.freeze(slate)
 }

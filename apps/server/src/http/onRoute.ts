@@ -3,6 +3,7 @@ import { InputError } from '@slatecraft/slate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { CallerOf } from './access.ts'
+import { type KeptAnswers, sendKept } from './keptAnswers.ts'
 
 /** What a handler gets: the parts of the call, checked by the route's schemas, and the caller. */
 export type CallOf<Of extends Route> = CallerOf<Of['access']> & {
@@ -34,11 +35,38 @@ export function onRoute<Of extends NotForAdmins>(
   addRoute(app, route, handler, options)
 }
 
+/** What to answer, and under which name it is kept. */
+export interface ToKeep<Reply> {
+  /** Names everything that the answer depends on, rights included. */
+  key: string
+  make: () => Reply
+  /** Whether the caller's browser may keep it too. */
+  inBrowser: boolean
+}
+
+/** Answers a call of the contract with bytes that are written once for all callers who get the same. */
+export function onKeptRoute<Of extends NotForAdmins>(
+  app: FastifyInstance,
+  route: Of,
+  kept: KeptAnswers,
+  handler: (call: CallOf<Of>) => Promise<ToKeep<z.output<Of['reply']>>>,
+): void {
+  addRoute(
+    app,
+    route,
+    async (call) => {
+      const { key, make, inBrowser } = await handler(call)
+      return sendKept(await kept.of(key, make), { ...call, inBrowser })
+    },
+    { compress: false },
+  )
+}
+
 /** Registers the route with its access, which `enforceAccess` checks. */
 export function addRoute<Of extends Route>(
   app: FastifyInstance,
   { method, path, access, isGuessable, isSensitive, maxBytes, onlyReads, ...schemas }: Of,
-  handler: (call: CallOf<Of>) => ReplyOf<Of>,
+  handler: (call: CallOf<Of>) => ReplyOf<Of> | Promise<FastifyReply>,
   options: RouteOptions,
 ): void {
   app.route({
