@@ -16,7 +16,9 @@ interface Waiting {
 }
 
 /** Builds that one address may have waiting: enough for a household, too few to fill the queue alone. */
-const waitingPerClient = 25
+export const waitingPerClient = 25
+
+export const queueIsFull = () => new ApiError('too-many', 'Too many builds are waiting. Try again in a minute.')
 
 /** First come, first served, except that clients at their own limit let others pass. */
 export function buildQueue(limits: {
@@ -51,8 +53,7 @@ export function buildQueue(limits: {
       signal.throwIfAborted()
       if (isFree(client)) return start(client)
       const waitingHere = queue.filter((other) => other.client === client).length
-      if (queue.length >= limits.maxWaitingBuilds || waitingHere >= waitingPerClient)
-        throw new ApiError('too-many', 'Too many builds are waiting. Try again in a minute.')
+      if (queue.length >= limits.maxWaitingBuilds || waitingHere >= waitingPerClient) throw queueIsFull()
       return new Promise((resolve, reject) => {
         const waiting: Waiting = {
           client,
