@@ -20,8 +20,7 @@ import { refuseOtherOrigins } from './http/ownOrigins.ts'
 import { calledRoute, redactedLog } from './http/redactedLog.ts'
 import { webPages } from './http/webPages.ts'
 import { type SimulationDesk, simulationDesk } from './jobs/simulationDesk.ts'
-import { buildQueue } from './limits/buildQueue.ts'
-import { startsPerMinute } from './limits/startsPerMinute.ts'
+import { serverLimits } from './limits/serverLimits.ts'
 import { buildSockets } from './live/buildSockets.ts'
 import { openingLimits } from './live/openingLimits.ts'
 import { acceptSockets } from './live/openSockets.ts'
@@ -110,7 +109,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     enforceAccess(api, parts)
     refuseLargeBodies(api)
     limitVisitors(api, parts)
+    const limits = await serverLimits({ ...parts, log })
+    api.addHook('onClose', limits.close)
     await api.register(rateLimit, {
+      ...limits.calls,
       max: config.maxCallsPerMinute,
       timeWindow: '1 minute',
       errorResponseBuilder: (_, { max, ttl }) =>
@@ -118,12 +120,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     })
     const source = slateSource(store, { ...config, now: parts.now })
     const { now, requestWithinMs = 30_000 } = parts
-    const countStart = notedStarts(security, startsPerMinute(config.maxBuildsPerMinute, now))
-    const limits = { queue: buildQueue(config), countStart }
+    const builds = { queue: limits.queue, countStart: notedStarts(security, limits.countStart) }
     const doors = { incoming, openings: openingLimits({ ...config, now }), refuseOrigin: refuseOtherOrigins(parts) }
     const { maxLineups } = config
     const visitor = parts.planBook.free.rights
-    buildSockets(api, { ...parts, ...limits, ...doors, source, log, visitor, maxLineups, requestWithinMs }, openSockets)
+    buildSockets(api, { ...parts, ...builds, ...doors, source, log, visitor, maxLineups, requestWithinMs }, openSockets)
     simulationSockets(api, { ...parts, ...doors, desk, log, requestWithinMs }, openSockets)
     api.register((calls) => callRoutes(calls, parts, { source, desk, security }), { prefix: '/api' })
   })

@@ -20,6 +20,7 @@ export interface ServerParts {
   config: Pick<
     Config,
     | 'isDemoOn'
+    | 'workers'
     | 'adminSecondFactor'
     | 'maxLineups'
     | 'maxBuilds'

@@ -23,7 +23,7 @@ export interface BuildSocketParts {
   incoming: IncomingBytes
   openings: OpeningLimits
   /** Counts a build of this client. @throws {ApiError} over the limit. */
-  countStart: (client: string) => void
+  countStart: (client: string) => Promise<void>
   identify: Identify
   /** The rights of visitors. */
   visitor: Rights
@@ -83,7 +83,7 @@ export class BuildSocket {
     const frame = await this.#connection.firstFrame({ name: 'build request', withinMs, maxBytes: maxRequestBytes })
     const user = await this.#sender(frame)
     const client = user === undefined ? this.#address : `user ${user.id}`
-    this.#parts.countStart(client)
+    await this.#parts.countStart(client)
     leave.push(await this.#parts.queue.enter(client, this.#connection.signal))
     const sent = await frameValue(frame)
     this.#connection.freeFrame()
@@ -97,7 +97,7 @@ export class BuildSocket {
     try {
       return await senderOf(frame, this.#parts.identify)
     } catch (error) {
-      this.#parts.countStart(this.#address)
+      await this.#parts.countStart(this.#address)
       throw error
     }
   }

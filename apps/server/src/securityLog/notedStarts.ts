@@ -5,10 +5,10 @@ const ofUser = 'user '
 
 /** Counts builds per minute, and notes who reaches the limit. Clients are `user` with an id, or an address. */
 export const notedStarts =
-  (security: SecurityLog, countStart: (client: string) => void): ((client: string) => void) =>
-  (client) => {
+  (security: SecurityLog, countStart: (client: string) => Promise<void>): ((client: string) => Promise<void>) =>
+  async (client) => {
     try {
-      countStart(client)
+      await countStart(client)
     } catch (error) {
       const isUser = client.startsWith(ofUser)
       const who = isUser ? client.slice(ofUser.length) : ''

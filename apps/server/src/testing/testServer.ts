@@ -102,6 +102,7 @@ export async function withServer(
     webFolder,
     config: {
       isDemoOn: true,
+      workers: undefined,
       adminSecondFactor,
       maxLineups: 5000,
       maxSimulations: 24,
