@@ -37,19 +37,15 @@ export { type FieldPreview, fieldPreview } from './simulation/fieldPreview.ts'
 export { type FieldTable, fieldTable } from './simulation/fieldTable.ts'
 export { lineupColumns } from './simulation/lineupColumns.ts'
 export { type OptimalRates, optimalRateRun } from './simulation/optimalRates.ts'
+export { mayAllEnter, nightChunks, watchingAll } from './simulation/playedNight.ts'
+export { playParts } from './simulation/playParts.ts'
 export { type PreparedSimulation, prepareSimulation } from './simulation/prepareSimulation.ts'
 export { quantileShares } from './simulation/quantileShares.ts'
 export { type RowLaw, rowLaws } from './simulation/rowLaws.ts'
 export { type SimulationNews, simulationFeed } from './simulation/simulationFeed.ts'
+export { type PlayedPart, type SimulationPart, sharesOfHelpers } from './simulation/simulationParts.ts'
 export { simulationReport } from './simulation/simulationReport.ts'
-export {
-  mayAllEnter,
-  nightChunks,
-  type SavedWorlds,
-  type SimulationRun,
-  simulationRun,
-  watchingAll,
-} from './simulation/simulationRun.ts'
+export { type SavedWorlds, type SimulationRun, simulationRun } from './simulation/simulationRun.ts'
 export { type SimulationTally, simulationTally } from './simulation/simulationTally.ts'
 export { simulationTask } from './simulation/simulationTask.ts'
 export { keptWorlds, watchedPayouts } from './simulation/watchedPayouts.ts'

@@ -1,5 +1,8 @@
 import { drawScores, rowScore } from '../worlds/drawScores.ts'
+import { addCounts } from '../worlds/mergeSums.ts'
 import type { WorldModel } from '../worlds/worldModel.ts'
+import type { FedPart } from './playedWorlds.ts'
+import { optimalParts, type SimulationPart } from './simulationParts.ts'
 
 /** How often a row is in the best lineup of a world: shares, with the 95% Wilson interval. */
 export interface OptimalRate {
@@ -14,12 +17,18 @@ export interface OptimalRates {
   rows: OptimalRate[]
 }
 
-export interface OptimalRateTask {
+interface SolvedWorldsTask {
   model: WorldModel
   seed: number
-  worlds: number
   /** The rows of the best lineup for these points by row; undefined if there is none. */
   best: (points: Float64Array) => readonly number[] | undefined
+}
+
+export interface OptimalRateTask extends SolvedWorldsTask {
+  worlds: number
+  /** Who else solves worlds; nobody by default. */
+  helpers?: number
+  fed?: FedPart
 }
 
 /** Solves worlds for their best lineup, a few at each step. */
@@ -35,26 +44,77 @@ export interface OptimalRateRun {
 /** Worlds that are drawn at a time. */
 const block = 64
 
-export function optimalRateRun({ model, seed, worlds, best }: OptimalRateTask): OptimalRateRun {
+/** A part of the solved worlds on its way. */
+interface PartOfSolved {
+  part: SimulationPart
+  /** By row. */
+  counts: Uint32Array
+  done: () => number
+  /** Solves a few worlds. @returns whether they were the last ones. */
+  step: () => boolean
+}
+
+export function partOfSolved({ model, seed, best }: SolvedWorldsTask, part: SimulationPart): PartOfSolved {
   const rows = model.rowPerson.length
   const people = new Int16Array(model.persons * block)
   const points = new Float64Array(rows)
   const counts = new Uint32Array(rows)
-  let done = 0
+  let next = part.from
   return {
-    done: () => done,
-    isOver: () => done >= worlds,
+    ...{ part, counts },
+    done: () => next - part.from,
     step() {
-      const count = Math.min(block, worlds - done)
-      drawScores(model, seed, done, block, people)
+      const count = Math.min(block, part.to - next)
+      drawScores(model, seed, next, block, people)
       for (let world = 0; world < count; world++) {
         for (let row = 0; row < rows; row++)
           points[row] = rowScore(people[model.rowPerson[row]! * block + world]!, model.rowQuarters[row]!) * model.unit
         for (const row of best(points) ?? []) counts[row]! += 1
       }
-      done += count
+      next += count
+      return next === part.to
     },
-    rates: () => ({ worlds: done, rows: Array.from(counts, (count) => wilson(count, done)) }),
+  }
+}
+
+/** Counts are whole numbers, so parts count in whatever order they come. */
+export function optimalRateRun(task: OptimalRateTask): OptimalRateRun {
+  const { worlds, helpers = 0, fed } = task
+  const counts = new Uint32Array(task.model.rowPerson.length)
+  let left = optimalParts(worlds, helpers)
+  let work: PartOfSolved | undefined
+  let whole = 0
+
+  function count(part: SimulationPart, solved: Uint32Array): void {
+    addCounts(counts, solved)
+    whole += part.to - part.from
+    left = left.filter((one) => one !== part)
+    if (work?.part === part) work = undefined
+  }
+
+  function takeFed(): void {
+    for (const part of left) {
+      const played = part.player === 0 ? undefined : fed?.(part)
+      if (played !== undefined) count(part, played.counts)
+    }
+  }
+
+  const done = () => whole + (work?.done() ?? 0)
+  return {
+    done,
+    isOver: () => done() >= worlds,
+    step() {
+      takeFed()
+      if (left.length === 0) return
+      // A helper begins with its first part, so the last one is the least likely to be on its way.
+      work ??= partOfSolved(task, left.find(({ player }) => player === 0) ?? left.at(-1)!)
+      if (work.step()) count(work.part, work.counts)
+    },
+    rates() {
+      const all = counts.slice()
+      if (work !== undefined) addCounts(all, work.counts)
+      return { worlds: done(), rows: Array.from(all, (count) => wilson(count, done())) }
+    },
   }
 }
 

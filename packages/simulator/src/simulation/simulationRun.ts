@@ -1,17 +1,18 @@
 import type { SimulationFigures, SimulationReport, SimulationRequest } from '@slatecraft/slate'
 import { rowsOfLineups } from '../lineupRows.ts'
-import { nightResult } from '../portfolio/nightResult.ts'
 import { createKernel } from '../worlds/kernel.ts'
-import { chunkWorlds, type KernelTask, type ScoreDistribution, type WatchedWorlds } from '../worlds/kernelTask.ts'
-import { mergeDistributions } from '../worlds/mergeSums.ts'
+import { chunkWorlds, type ScoreDistribution, type WatchedWorlds } from '../worlds/kernelTask.ts'
 import { errorStop } from './errorStop.ts'
 import { lineupColumns } from './lineupColumns.ts'
 import { type OptimalRateRun, optimalRateRun } from './optimalRates.ts'
+import { mayAllEnter, nightChunks, playedNight, watchingAll } from './playedNight.ts'
+import { type FedPart, playedWorlds } from './playedWorlds.ts'
 import { type PreparedSimulation, prepareSimulation } from './prepareSimulation.ts'
+import { worldParts } from './simulationParts.ts'
 import { simulationReport } from './simulationReport.ts'
 import { type SavedTally, simulationTally } from './simulationTally.ts'
 import { simulationTask } from './simulationTask.ts'
-import { keptWorlds, watchedPayouts } from './watchedPayouts.ts'
+import { keptWorlds } from './watchedPayouts.ts'
 
 /** Worlds that were played: plain data that another run of the same request, perhaps in another process, goes on from. */
 export interface SavedWorlds {
@@ -50,10 +51,9 @@ export interface SimulationRunOptions {
   saved?: SavedWorlds
   /** What was made for an earlier request that differs in nothing but its lineups and worlds. */
   prepared?: PreparedSimulation
+  /** Others who play parts, as `sharesOfHelpers` says. They may be slow or never answer. */
+  help?: { helpers: number; fed: FedPart }
 }
-
-/** The night is counted over at most this many chunks. */
-export const nightChunks = 16
 
 /** @throws {InputError} naming lineups that the pool can't fill, or what the field needs and the pool lacks. */
 export function simulationRun(request: SimulationRequest, options: SimulationRunOptions): SimulationRun {
@@ -66,45 +66,42 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
   const target = errorStop(task, tally, request.roiError)
   const chunks = Math.ceil(request.worlds / chunkWorlds)
   const night: WatchedWorlds[] = []
-  let next = options.saved?.chunks ?? 0
-  let ended: SimulationReport['ended'] | undefined = endAt(next)
+  const { helpers = 0, fed = () => undefined } = options.help ?? {}
+  const worlds = playedWorlds({
+    ...{ task, kernel, tally, fed, saved: options.saved },
+    parts: worldParts({ chunks, from: options.saved?.chunks ?? 0, roiError: request.roiError, isNight, helpers }),
+    onChunk(chunk) {
+      if (isNight && chunk < nightChunks) night.push(keptWorlds(kernel.watched()))
+    },
+  })
+  let ended = endAt(worlds.chunks())
   let optimal: OptimalRateRun | undefined
-
-  function distribution(): ScoreDistribution {
-    const played = kernel.distribution()
-    if (options.saved === undefined) return played
-    const all = { ...options.saved.distribution, counts: options.saved.distribution.counts.slice() }
-    mergeDistributions(all, played)
-    return all
-  }
-
-  function playChunk(): void {
-    tally.add(next, kernel.run(next))
-    if (isNight && next < nightChunks) night.push(keptWorlds(kernel.watched()))
-    next += 1
-    ended = endAt(next)
-  }
 
   function endAt(played: number): SimulationReport['ended'] | undefined {
     return played >= chunks ? 'worlds' : target(played)
   }
 
   const rates = () => {
-    optimal ??= optimalRateRun({ ...prepared.simulation, worlds: request.optimalWorlds, best: options.best })
+    optimal ??= optimalRateRun({
+      ...{ ...prepared.simulation, worlds: request.optimalWorlds, best: options.best, helpers, fed },
+    })
     return optimal
   }
   const stage = () => (ended === undefined ? 'worlds' : ended === 'stopped' || rates().isOver() ? 'over' : 'optimal')
   const figures = (areGrouped: boolean): SimulationFigures => {
-    if (next === 0) throw new RangeError('no world has been played yet')
-    return { worlds: tally.worlds(), lineups: lineupColumns(task, tally, distribution(), areGrouped) }
+    if (worlds.chunks() === 0) throw new RangeError('no world has been played yet')
+    return { worlds: tally.worlds(), lineups: lineupColumns(task, tally, worlds.distribution(), areGrouped) }
   }
 
   return {
     prepared,
     stage,
     step() {
-      if (ended === undefined) playChunk()
-      else if (stage() === 'optimal') rates().step()
+      if (ended === undefined) {
+        const before = worlds.chunks()
+        worlds.step()
+        if (worlds.chunks() > before) ended = endAt(worlds.chunks())
+      } else if (stage() === 'optimal') rates().step()
     },
     stop() {
       if (stage() !== 'over') ended = 'stopped'
@@ -112,43 +109,18 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
     worlds: tally.worlds,
     done: () => {
       const solved = request.optimalWorlds === 0 ? 1 : (optimal?.done() ?? 0) / request.optimalWorlds
-      return ended === undefined ? (0.9 * next) / chunks : 0.9 + 0.1 * solved
+      return ended === undefined ? (0.9 * worlds.chunks()) / chunks : 0.9 + 0.1 * solved
     },
     figures: () => figures(ended !== undefined),
-    saved: () => ({ chunks: next, tally: tally.saved(), distribution: distribution() }),
+    saved: () => ({ chunks: worlds.chunks(), tally: tally.saved(), distribution: worlds.distribution() }),
     report() {
       if (ended === undefined) throw new RangeError('the simulation is not over')
       const isSolved = request.optimalWorlds > 0 && rates().done() > 0
       return simulationReport({
         ...{ prepared, task, ended, ...figures(true) },
         rates: isSolved ? rates().rates() : undefined,
-        night: isNight ? nightOf(task, night, next) : undefined,
+        night: isNight ? playedNight(task, night, worlds.chunks()) : undefined,
       })
     },
   }
 }
-
-/** The night over the first chunks. Those that an earlier run played are played again, and then kept in `played`. */
-function nightOf(task: KernelTask, played: WatchedWorlds[], chunks: number) {
-  const missing = Math.min(nightChunks, chunks) - played.length
-  if (missing > 0) {
-    const again = createKernel(watchingAll(task))
-    played.unshift(
-      ...Array.from({ length: missing }, (_, chunk) => {
-        again.run(chunk)
-        return keptWorlds(again.watched())
-      }),
-    )
-  }
-  const { candidates, payouts } = watchedPayouts(task, played)
-  return nightResult(candidates, payouts)
-}
-
-export const watchingAll = (task: KernelTask): KernelTask => ({
-  ...task,
-  watched: Uint32Array.from({ length: task.lineups.length / task.size }, (_, lineup) => lineup),
-})
-
-/** Whether one user may enter all lineups in all contests. */
-export const mayAllEnter = ({ lineups, size, contests }: KernelTask) =>
-  contests.every(({ contest }) => lineups.length / size <= contest.maxEntriesPerUser)

@@ -14,7 +14,14 @@ export function mergeSums(sums: ChunkSums, next: ChunkSums): void {
 }
 
 export function mergeDistributions(sums: ScoreDistribution, next: ScoreDistribution): void {
-  addTo(sums.counts, next.counts)
+  addCounts(sums.counts, next.counts)
+}
+
+/** Whole numbers, so in any order. */
+export const addCounts = (sums: Uint32Array, next: Uint32Array): void => addTo(sums, next)
+
+export function subtractCounts(sums: Uint32Array, next: Uint32Array): void {
+  for (let index = 0; index < sums.length; index++) sums[index]! -= next[index]!
 }
 
 function addTo(sums: Float64Array | Uint32Array, next: ArrayLike<number>): void {

@@ -1,0 +1,143 @@
+import { type SimulationRequest, seededRandom } from '@slatecraft/slate'
+import { describe, expect, test } from 'vitest'
+import { seedsFrom, testFew } from '../../../../testing/long.ts'
+import { usualContests } from '../contest/usualContests.ts'
+import { demoSimulation } from '../testing/demoSimulation.ts'
+import type { FedPart } from './playedWorlds.ts'
+import { playParts } from './playParts.ts'
+import { prepareSimulation } from './prepareSimulation.ts'
+import { type PlayedPart, type SimulationPart, sharesOfHelpers } from './simulationParts.ts'
+import { type SavedWorlds, type SimulationRun, simulationRun } from './simulationRun.ts'
+
+const best = (points: Float64Array) => [points.indexOf(Math.max(...points))]
+const field = { kind: 'generated', library: 200, draws: 3, sharpness: 0, ownershipTrust: 0 } as const
+const demo = (given: Partial<Parameters<typeof demoSimulation>[0]> = {}) =>
+  demoSimulation({ sport: 'mma', lineups: 6, field, worlds: 45 * 1024, optimalWorlds: 1500, ...given })
+const [tournament] = usualContests({ sport: 'mma', site: 'dk' })
+
+const nameOf = ({ stage, from, to }: SimulationPart) => `${stage} ${from} to ${to}`
+
+/** All parts of all helpers, as they would send them. */
+function partsOf(request: SimulationRequest, helpers: number, played = 0): PlayedPart[][] {
+  return sharesOfHelpers(request, helpers, played).map((share) =>
+    [...playParts(request, share, { best, isNeeded: () => true })].filter((part) => part !== undefined),
+  )
+}
+
+/** Helpers that die, are slow, or never answer: each part is there when it has been asked for so many times. */
+function unreliable(shares: readonly PlayedPart[][], seed: number): FedPart {
+  const random = seededRandom(seed)
+  const fates = new Map<string, { part: PlayedPart; after: number }>()
+  for (const share of shares) {
+    const alive = random() < 0.5 ? share.length : Math.floor(random() * share.length)
+    const slowness = [0, 3, 40][Math.floor(random() * 3)]!
+    for (const part of share.slice(0, alive)) fates.set(nameOf(part), { part, after: Math.floor(random() * slowness) })
+  }
+  return (part) => {
+    const fate = fates.get(nameOf(part))
+    if (fate === undefined) return undefined
+    fate.after -= 1
+    return fate.after < 0 ? fate.part : undefined
+  }
+}
+
+function played(run: SimulationRun, steps = Number.POSITIVE_INFINITY): SimulationRun {
+  for (let step = 0; step < steps && run.stage() !== 'over'; step++) run.step()
+  return run
+}
+
+const bytesOf = (run: SimulationRun) => JSON.stringify(run.report())
+
+const cases: Record<string, SimulationRequest> = {
+  'that has a night': demo(),
+  'of lineups that may not all enter': demo({
+    contests: [tournament!, { ...tournament!, id: '2', maxEntriesPerUser: 3 }],
+  }),
+  'that ends once it is exact enough': demo({ worlds: 100 * 1024, roiError: 0.25 }),
+  'with worlds that are not whole parts': demo({ worlds: 19 * 1024, optimalWorlds: 300 }),
+}
+
+describe('a simulation with helpers that die, are slow or never answer', () => {
+  for (const [name, request] of Object.entries(cases)) {
+    const prepared = prepareSimulation(request)
+    const own = { best, prepared }
+    const alone = bytesOf(played(simulationRun(request, own)))
+    for (const helpers of [1, 5]) {
+      const shares = partsOf(request, helpers)
+      testFew(
+        `has the same bytes as alone: one ${name}, ${helpers} helpers`,
+        { cases: seedsFrom(1, 40), few: 3 },
+        (seeds) => {
+          for (const seed of seeds) {
+            const run = simulationRun(request, { ...own, help: { helpers, fed: unreliable(shares, seed) } })
+            expect(bytesOf(played(run)), `seed ${seed}`).toBe(alone)
+          }
+        },
+      )
+
+      testFew(
+        `is saved, and goes on to the same bytes with others or alone: one ${name}, ${helpers} helpers`,
+        { cases: seedsFrom(1, 10), few: 1 },
+        (seeds) => {
+          for (const seed of seeds) {
+            const help = { helpers, fed: unreliable(shares, seed) }
+            const steps = 1 + Math.floor(seededRandom(seed, 1)() * 30)
+            const first = played(simulationRun(request, { ...own, help }), steps)
+            const saved: SavedWorlds = structuredClone(first.saved())
+            const short = played(simulationRun({ ...request, worlds: 1024 * saved.chunks }, own), saved.chunks)
+            expect(saved, `seed ${seed}`).toEqual(short.saved())
+            const others = unreliable(partsOf(request, 2, saved.chunks), seed + 1)
+            for (const next of [undefined, { helpers: 2, fed: others }])
+              expect(bytesOf(played(simulationRun(request, { ...own, saved, ...(next && { help: next }) })))).toBe(
+                alone,
+              )
+          }
+        },
+      )
+    }
+  }
+})
+
+describe('parts of a simulation', () => {
+  test('are all of its worlds once, and those of helpers are not those that the run plays itself', () => {
+    for (const request of Object.values(cases))
+      for (const helpers of [1, 2, 5]) {
+        const names = sharesOfHelpers(request, helpers).flat().map(nameOf)
+        expect(new Set(names).size).toBe(names.length)
+        expect(names.some((name) => name.startsWith('worlds 0 '))).toBe(false)
+      }
+  })
+
+  test('are few or none where there is little to play', () => {
+    expect(sharesOfHelpers(demo({ worlds: 8 * 1024, optimalWorlds: 256 }), 2)).toEqual([[], []])
+  })
+
+  test('that a helper has played take the run one step, and parts that the run no longer needs take the helper none', () => {
+    const request = cases['that has a night']!
+    const [share] = sharesOfHelpers(request, 1)
+    const fed = new Map(partsOf(request, 1)[0]!.map((part) => [nameOf(part), part]))
+    const run = simulationRun(request, { best, help: { helpers: 1, fed: (part) => fed.get(nameOf(part)) } })
+    let steps = 0
+    while (run.stage() !== 'over') {
+      run.step()
+      steps += 1
+    }
+    const isNeeded = ({ stage }: SimulationPart) => stage === 'optimal'
+    const helped = [...playParts(request, share!, { best, isNeeded })]
+    const solved = helped.filter((part) => part !== undefined)
+    expect(solved.map(nameOf)).toEqual(share!.filter(isNeeded).map(nameOf))
+    // 1,500 worlds are 24 blocks.
+    expect(steps + helped.length).toBeLessThan(45 + 24)
+  })
+
+  test('have whole counts and scores; payouts are fractions of cents, so they count in order', () => {
+    const parts = partsOf(cases['of lineups that may not all enter']!, 1).flat()
+    const whole = (numbers: Iterable<number>) => [...numbers].every(Number.isSafeInteger)
+    for (const { sums, counts } of parts) {
+      expect(whole(counts)).toBe(true)
+      for (const { scores, scoreSquares } of sums) expect(whole(scores) && whole(scoreSquares)).toBe(true)
+    }
+    const payouts = parts.flatMap(({ sums }) => sums.flatMap(({ contests }) => [...contests[0]!.payouts]))
+    expect(whole(payouts)).toBe(false)
+  })
+})
