@@ -36,6 +36,7 @@ export const standardPlans = plansOf('standard')
 const noJobs: JobRunner = {
   build: () => Promise.reject(new Error('this test has no builds')),
   simulate: () => Promise.reject(new Error('this test has no simulations')),
+  playParts: () => Promise.reject(new Error('this test has no simulations')),
   checkStandings: () => Promise.reject(new Error('this test has no standings')),
   projectPool: () => Promise.reject(new Error('this test has no baselines')),
   close: () => Promise.resolve(),
@@ -47,7 +48,9 @@ interface Choices
       ServerParts,
       | 'log'
       | 'readiness'
+      | 'meter'
       | 'jobs'
+      | 'serverId'
       | 'legal'
       | 'identify'
       | 'requestWithinMs'
@@ -62,6 +65,8 @@ interface Choices
   > {
   config?: Partial<ServerParts['config'] & Pick<Config, 'partnerKeys'>>
   hashing?: Hashing
+  /** One that several servers use, and that the test closes. */
+  shared?: Store
   /** Of the disk that the store believes it is on. */
   room?: Parameters<typeof pgliteTestStore>[1]
 }
@@ -75,11 +80,11 @@ export interface TestServer {
 
 /** Runs a test on a real server with an empty store. It has no port unless the test listens. */
 export async function withServer(
-  { config, jobs = noJobs, now = Date.now, planBook = openPlans, hashing, room, ...choices }: Choices,
+  { config, jobs = noJobs, now = Date.now, planBook = openPlans, hashing, shared, room, ...choices }: Choices,
   test: (server: TestServer) => Promise<void>,
 ): Promise<void> {
   const webFolder = builtPage()
-  const store = await pgliteTestStore(now, room)
+  const store = shared ?? (await pgliteTestStore(now, room))
   const mails = mkdtempSync(join(tmpdir(), 'slatecraft-mails-'))
   const mailer = outbox({ folder: mails, from: 'server@slatecraft.test', say: () => undefined, now })
   const { partnerKeys = new Map<string, string>(), adminSecondFactor = 'required' } = config ?? {}
@@ -130,7 +135,7 @@ export async function withServer(
   } finally {
     await app.close()
     await mailer.close()
-    await store.close()
+    if (shared === undefined) await store.close()
     rmSync(mails, { recursive: true, force: true })
     rmSync(webFolder, { recursive: true, force: true })
   }
