@@ -79,7 +79,7 @@ onEachDatabase('jobs of worker hosts', { now: Date.now, postgres: postgresOfThis
   it('a run whose worker says nothing for four seconds needs another one', long, async () => {
     const runs = store().jobRuns
     const { id } = await runs.open(orderOf('ask'))
-    const needs = async () => (await runs.watch('a', [id]))[0]!.needsWorker
+    const needs = async () => (await runs.seen([id]))[0]!.needsWorker
     expect(await needs()).toBe(true)
     expect(await runs.load('e1')).toMatchObject({ waiting: 1, active: 0 })
     await runs.take(id, { worker: 'w1', engine: 'e1' })

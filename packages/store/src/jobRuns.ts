@@ -77,8 +77,9 @@ export interface JobRuns {
   payload(hash: string): Promise<Uint8Array | undefined>
 
   open(order: JobOrder): Promise<OpenedRun>
-  /** Renews everything that this server waits for. @returns these runs. */
-  watch(server: string, runs: readonly string[]): Promise<WatchedRun[]>
+  /** Renews everything that this server waits for. */
+  watch(server: string): Promise<void>
+  seen(ids: readonly string[]): Promise<WatchedRun[]>
   /** Stored news from number `from` on. */
   newsOf(id: string, from: number, most: number): Promise<{ n: number; news: Uint8Array }[]>
   endOf(id: string): Promise<EndedRun | undefined>

@@ -26,11 +26,14 @@ export function jobRuns({ db }: Pick<QueryParts, 'db'>): JobRuns {
 
     open: (order) => openedRun(db, order),
 
-    watch: async (server, ids) => {
+    watch: async (server) => {
       await db
         .update(watchers)
         .set({ until: soon(watchLeaseMs) })
         .where(eq(watchers.server, server))
+    },
+
+    seen: async (ids) => {
       if (ids.length === 0) return []
       const { id, status, token, sent } = runs
       return db

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { JobRuns, Payload, WatchedRun } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobAsk, JobName, JobNews, JobOutcome } from '../jobKinds.ts'
@@ -27,9 +26,6 @@ export interface RemoteParts {
 
 /** A run that waits is given its place in the queue again, in case the queue has lost it. */
 const enqueueAgainMs = 3000
-/** Messages begin to arrive meanwhile or later: the database has what they said. */
-const listenWithinMs = 250
-
 const never = () => new AbortController().signal
 
 /**
@@ -88,8 +84,12 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
       else if (performance.now() - enqueuedAt >= enqueueAgainMs) enqueue(seen.token)
     }
     const listening = hosts.listen(topicOf(id), followed.hear)
-    listening.catch(failed('messages of a job are not heard'))
-    await Promise.race([listening.catch(() => undefined), delay(listenWithinMs)])
+    /** With what was told before anybody listened. */
+    const catchUp = async () => {
+      const [seen] = await runs.seen([id])
+      followed.see(seen)
+    }
+    listening.then(catchUp).catch(failed('messages of a job are not heard'))
     const unwatch = watch.add(id, see)
     enqueue(0)
     const onStop = () => {

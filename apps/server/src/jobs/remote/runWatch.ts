@@ -9,7 +9,7 @@ export interface RunWatch {
 }
 
 interface WatchParts {
-  runs: Pick<JobRuns, 'watch' | 'forgetOld'>
+  runs: Pick<JobRuns, 'watch' | 'seen' | 'forgetOld'>
   server: string
   log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -26,7 +26,8 @@ export function runWatch({ runs, server, log }: WatchParts): RunWatch {
     if (ids.length === 0 || isLooking) return
     isLooking = true
     try {
-      const seen = new Map((await runs.watch(server, ids)).map((run) => [run.id, run]))
+      await runs.watch(server)
+      const seen = new Map((await runs.seen(ids)).map((run) => [run.id, run]))
       for (const id of ids) for (const onSeen of watched.get(id) ?? []) onSeen(seen.get(id))
       hasFailed = false
     } catch (error) {
