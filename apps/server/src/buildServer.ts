@@ -2,7 +2,8 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { clickHeader } from '@slatecraft/contract'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { baselineFilling } from './history/baselineFilling.ts'
 import { baselinesIn } from './history/baselines.ts'
 import { finishedContestCache } from './history/finishedContests.ts'
@@ -14,6 +15,7 @@ import { incomingBytes } from './http/body/incomingBytes.ts'
 import { jsonBodies, refuseLargeBodies } from './http/body/jsonBodies.ts'
 import { connectionLimits, limitAnswerTimes } from './http/body/timeLimits.ts'
 import { refuseBrokenRequest } from './http/brokenRequest.ts'
+import { answerWithClick, clickOfCall } from './http/clickOf.ts'
 import { contentSecurity } from './http/contentSecurity.ts'
 import { guessLimits } from './http/guessLimits.ts'
 import { refuseOtherOrigins } from './http/ownOrigins.ts'
@@ -25,6 +27,7 @@ import { buildSockets } from './live/buildSockets.ts'
 import { openingLimits } from './live/openingLimits.ts'
 import { acceptSockets } from './live/openSockets.ts'
 import { simulationSockets } from './live/simulationSockets.ts'
+import { meterCalls } from './metrics/meterCalls.ts'
 import { accountDetailRoutes } from './routes/accountDetails.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { adminAuditRoutes } from './routes/adminAudit.ts'
@@ -81,6 +84,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const log = redactedLog(parts.log)
   const app = Fastify({
     loggerInstance: log,
+    genReqId: clickOfCall,
+    logController: new LogController({ requestIdLogLabel: 'click' }),
     trustProxy: trustedProxies(config),
     // The auth check has a token in its path, and a partner's may be long.
     routerOptions: { maxParamLength: 4100 },
@@ -90,12 +95,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   app.setErrorHandler(replyWithRefusal)
   refuseUnknownCalls(app)
+  answerWithClick(app)
+  meterCalls(app, parts.meter)
   const incoming = incomingBytes(parts.now)
   jsonBodies(app, { incoming, bodyWithinMs: parts.bodyWithinMs ?? 10_000 })
   limitAnswerTimes(app)
   await app.register(helmet, contentSecurity({ ...config, isHttps: parts.publicUrl().startsWith('https:') }))
   await app.register(compress)
-  const openSockets = await acceptSockets(app)
+  const openSockets = await acceptSockets(app, parts.meter)
   const desk = simulationDesk({ ...parts, log })
   // After those who follow were told.
   app.addHook('preClose', desk.close)
@@ -210,7 +217,8 @@ async function allowOrigins(app: FastifyInstance, { corsOrigins }: ServerParts['
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', clickHeader],
+    exposedHeaders: [clickHeader],
     credentials: false,
     maxAge: 600,
   })

@@ -26,7 +26,10 @@ import { listen, PortUnavailableError } from './listen.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
+import type { Looks } from './metrics/looks.ts'
+import { meteredRunner } from './metrics/meteredRunner.ts'
 import { readiness } from './metrics/readiness.ts'
+import { type OperationsPort, startOperationsPort } from './metrics/startOperationsPort.ts'
 import { choosePayments } from './payments/choosePayments.ts'
 import { readPlanBook } from './plans/planBook.ts'
 import { startSweeping } from './retention/sweeping.ts'
@@ -63,12 +66,15 @@ async function serve(config: Config): Promise<void> {
   const planBook = readPlanBook(config.plansFile)
   const legal = readLegalDocuments(config)
   const log = pino({ level: config.logLevel })
-  const store = await openStore({ ...config, log, onLost: endAtOnce })
+  const looks = { isReady: () => ready.isReady(), connections: () => store.connections() }
+  const metrics = await metricsOf(config, looks)
+  const store = await openStore({ ...config, log, onQuery: metrics?.meter.queryAnswered, onLost: endAtOnce })
   const ready = readiness(store)
   // One process at a time uses a folder, and takes up at once what a killed one ran.
   const serverId = config.databaseUrl === undefined ? 'the server of this folder' : randomUUID()
   const watchdog = startWatchdog({ workerFile: watchdogFile, store, dataDir: config.dataDir, log })
-  const jobs = jobRunnerOf(config, { store, serverId, log })
+  const runner = jobRunnerOf(config, { store, serverId, log })
+  const jobs = metrics === undefined ? runner : meteredRunner(runner, metrics.meter)
   const outboxFolder = join(config.dataDir, 'outbox')
   const mailer = mailerOf(config, outboxFolder, log)
   const accounts = await accountParts({ store, config, planBook, now: Date.now })
@@ -82,6 +88,7 @@ async function serve(config: Config): Promise<void> {
   const app = await buildServer({
     store,
     readiness: ready,
+    meter: metrics?.meter,
     jobs,
     serverId,
     log,
@@ -97,6 +104,7 @@ async function serve(config: Config): Promise<void> {
     payments: choosePayments({ config, planBook, log, now: Date.now }),
     now: Date.now,
   })
+  let operations: OperationsPort | undefined
   const stopSweeping = startSweeping({ store, outboxFolder, log, now: Date.now })
   /** First the calls, builds and simulations, then the threads, then the database that they write to. */
   const stop = async () => {
@@ -107,14 +115,19 @@ async function serve(config: Config): Promise<void> {
     await jobs.close()
     await mailer.close()
     await store.close()
+    await operations?.close()
     await watchdog.end()
   }
   try {
     const url = await listen(app, config)
     address = url
+    const { metricsPort: port, metricsHost: host } = config
+    if (port !== undefined && metrics !== undefined)
+      operations = await startOperationsPort({ port, host, ...looks, ...metrics })
     store.announce({ url, token: localToken })
     stopOnSignals({ stop, drain: ready.drain, drainSeconds: config.drainSeconds })
     console.log(`Slatecraft is at ${url}`)
+    if (operations !== undefined) console.log(`Metrics are at ${operations.url}/metrics`)
     if (config.adminEmail !== undefined)
       await inviteFirstAdmin({
         email: config.adminEmail,
@@ -128,6 +141,13 @@ async function serve(config: Config): Promise<void> {
     await stop()
     throw error
   }
+}
+
+/** Undefined if nobody reads them. Their library is loaded only then. */
+async function metricsOf({ metricsPort }: Config, looks: Looks) {
+  if (metricsPort === undefined) return undefined
+  const { startMetrics } = await import('./metrics/startMetrics.ts')
+  return startMetrics(looks)
 }
 
 interface RunnerParts {

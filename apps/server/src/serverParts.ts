@@ -6,6 +6,7 @@ import type { Identify } from './http/caller.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import type { LegalDocuments } from './legal/legalDocuments.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Meter } from './metrics/meter.ts'
 import type { Readiness } from './metrics/readiness.ts'
 import type { Payments } from './payments/payments.ts'
 import type { PlanBook } from './plans/planBook.ts'
@@ -13,6 +14,8 @@ import type { PlanBook } from './plans/planBook.ts'
 export interface ServerParts {
   store: Store
   readiness: Readiness
+  /** Counts what happens, if anyone watches. */
+  meter?: Meter | undefined
   jobs: JobRunner
   /** Under which simulations are claimed: unique to the process, unless no other one can use the same store. */
   serverId: string

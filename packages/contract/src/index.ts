@@ -1,5 +1,6 @@
 export type { Access, Feature, OwnAccess } from './access.ts'
 export { buildSocketPath, LineupFrame, maxRequestBytes, RunSummary, ServerFrame } from './buildSocket.ts'
+export { clickHeader, clickParameter, clickPattern } from './click.ts'
 export { type ErrorCode, ErrorReply, errorStatus } from './errors.ts'
 export { listedName } from './listedName.ts'
 export { permissionsOf, type Rights, rightsOf, type SportRights } from './permissions.ts'

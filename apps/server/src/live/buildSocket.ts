@@ -8,7 +8,9 @@ import type { IncomingBytes } from '../http/body/incomingBytes.ts'
 import type { Identify, User } from '../http/caller.ts'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import type { BuildQueue } from '../limits/buildQueue.ts'
+import type { Meter } from '../metrics/meter.ts'
 import type { SlateSource } from '../slateSource.ts'
+import { BuildNotes } from './buildNotes.ts'
 import { type BuildView, fullView } from './buildView.ts'
 import { Connection, ConnectionEnd, flagsOf } from './connection.ts'
 import type { OpeningLimits } from './openingLimits.ts'
@@ -28,11 +30,18 @@ export interface BuildSocketParts {
   /** The rights of visitors. */
   visitor: Rights
   log: FastifyBaseLogger
+  meter?: Meter | undefined
   maxLineups: number
   /** Milliseconds since 1970: decides which games have started. */
   now: () => number
   /** How long a client may take to send its request. */
   requestWithinMs: number
+}
+
+interface Admitted {
+  request: BuildRequest
+  /** As limits and queues name it. */
+  client: string
 }
 
 /**
@@ -48,12 +57,21 @@ export class BuildSocket {
   readonly #connection: Connection
   readonly #parts: BuildSocketParts
   readonly #address: string
+  readonly #click: string
+  readonly #log: FastifyBaseLogger
+  readonly #notes: BuildNotes
   #view: BuildView = fullView
 
-  /** @param address of the client: counts and queues the builds of visitors. */
-  constructor(socket: WebSocket, { address, raw }: Opening, parts: BuildSocketParts) {
+  /**
+   * @param address of the client: counts and queues the builds of visitors.
+   * @param click names the build in logs.
+   */
+  constructor(socket: WebSocket, { address, raw, click }: Opening & { click: string }, parts: BuildSocketParts) {
     this.#connection = new Connection(socket, { raw, incoming: parts.incoming.from(address) })
     this.#address = address
+    this.#click = click
+    this.#log = parts.log.child({ click })
+    this.#notes = new BuildNotes({ log: this.#log, meter: parts.meter })
     this.#parts = parts
   }
 
@@ -67,9 +85,9 @@ export class BuildSocket {
     const leave: (() => void)[] = []
     try {
       leave.push(this.#parts.openings.open(this.#address))
-      const request = await this.#admitted(leave)
-      await this.#build(request)
+      await this.#build(await this.#admitted(leave))
     } catch (error) {
+      this.#notes.endedBy(error)
       await this.#send({ error: this.#sentence(error), ...flagsOf(error) })
     } finally {
       for (const one of leave) one()
@@ -78,18 +96,19 @@ export class BuildSocket {
   }
 
   /** @param leave gets what is to be called when the build is over. */
-  async #admitted(leave: (() => void)[]): Promise<BuildRequest> {
+  async #admitted(leave: (() => void)[]): Promise<Admitted> {
     const withinMs = this.#parts.requestWithinMs
     const frame = await this.#connection.firstFrame({ name: 'build request', withinMs, maxBytes: maxRequestBytes })
     const user = await this.#sender(frame)
     const client = user === undefined ? this.#address : `user ${user.id}`
     await this.#parts.countStart(client)
-    leave.push(await this.#parts.queue.enter(client, this.#connection.signal))
+    const waitsNoLonger = this.#notes.waits(user === undefined ? 'visitor' : 'user')
+    leave.push(await this.#parts.queue.enter(client, this.#connection.signal).finally(waitsNoLonger))
     const sent = await frameValue(frame)
     this.#connection.freeFrame()
     const { request, view } = await readBuildRequest({ sent, user }, this.#parts)
     this.#view = view
-    return request
+    return { request, client }
   }
 
   /** A frame without a valid sender counts for its address. */
@@ -102,9 +121,10 @@ export class BuildSocket {
     }
   }
 
-  async #build(request: BuildRequest): Promise<void> {
+  async #build({ request, client }: Admitted): Promise<void> {
     const { signal } = this.#connection
     const lineups = lineupsToBuild(request)
+    this.#notes.began(lineups)
     let luNum = 0
     let last: LineupFrame | undefined
     const onLineup = async (lineup: BuiltLineup) => {
@@ -113,23 +133,28 @@ export class BuildSocket {
       if (luNum === lineups) last = frame
       else await this.#send(frame)
     }
-    const outcome = await this.#parts.jobs.build({ request }, onLineup, signal)
+    const outcome = await this.#parts.jobs.build({ request }, onLineup, signal, { client, click: this.#click })
     const summary = summaryOf(this.#view.outcome(outcome), request)
-    if (outcome.status === 'complete' && last !== undefined) return this.#send({ ...last, summary })
+    if (outcome.status === 'complete' && last !== undefined) {
+      await this.#send({ ...last, summary })
+      return this.#notes.ended('complete')
+    }
     if (last !== undefined) await this.#send(last)
     signal.throwIfAborted()
+    this.#notes.ended(outcome.status)
     await this.#send({ error: outcome.messages.at(-1) ?? `The build ended as ${outcome.status}.`, summary })
   }
 
   #sentence(error: unknown): string {
     if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
-    this.#parts.log.error({ err: error }, 'a build failed')
+    this.#log.error({ err: error }, 'a build failed')
     const objection = error instanceof InvalidLineupError ? this.#view.objection(error) : undefined
     return objection ?? 'The build stopped unexpectedly. The lineups you already have are fine. Please build again.'
   }
 
-  #send(frame: ServerFrame): Promise<void> {
-    return this.#connection.send(JSON.stringify(frame))
+  async #send(frame: ServerFrame): Promise<void> {
+    await this.#connection.send(JSON.stringify(frame))
+    if ('lu' in frame && !this.#connection.signal.aborted) this.#notes.lineupSent()
   }
 }
 

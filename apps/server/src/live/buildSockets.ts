@@ -1,6 +1,7 @@
 import { buildSocketPath } from '@slatecraft/contract'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
+import { clickOfSocket } from '../http/clickOf.ts'
 import { BuildSocket, type BuildSocketParts } from './buildSocket.ts'
 import { type OpenSockets, openingOf } from './openSockets.ts'
 
@@ -18,6 +19,7 @@ export function buildSockets(
     handler: () => {
       throw new ApiError('bad-input', 'Builds need a WebSocket connection.')
     },
-    wsHandler: (socket, request) => open.serve(new BuildSocket(socket, openingOf(request), parts)),
+    wsHandler: (socket, request) =>
+      open.serve('build', new BuildSocket(socket, { ...openingOf(request), click: clickOfSocket(request) }, parts)),
   })
 }

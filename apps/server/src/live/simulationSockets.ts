@@ -19,6 +19,7 @@ export function simulationSockets(
     handler: () => {
       throw new ApiError('bad-input', 'Following a simulation needs a WebSocket connection.')
     },
-    wsHandler: (socket, request) => open.serve(new SimulationSocket(socket, openingOf(request), { ...parts, openOf })),
+    wsHandler: (socket, request) =>
+      open.serve('simulation', new SimulationSocket(socket, openingOf(request), { ...parts, openOf })),
   })
 }

@@ -34,13 +34,14 @@ export class BuildClient {
     this.#closed = new Promise((resolve) => socket.once('close', resolve))
   }
 
-  static async connect(app: FastifyInstance): Promise<BuildClient> {
+  /** @param query of the socket's address: `?click=…`. */
+  static async connect(app: FastifyInstance, query?: string): Promise<BuildClient> {
     const address = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0 })
-    return BuildClient.to(address)
+    return BuildClient.to(address, query)
   }
 
-  static async to(address: string): Promise<BuildClient> {
-    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${buildSocketPath}`)
+  static async to(address: string, query = ''): Promise<BuildClient> {
+    const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${buildSocketPath}${query}`)
     const client = new BuildClient(socket)
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     return client
