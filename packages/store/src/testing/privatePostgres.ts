@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,7 +7,18 @@ import pg from 'pg'
 
 export interface PrivatePostgres {
   url: string
+  /** Kills it at once, with all its processes. */
+  kill(): Promise<void>
+  /** Starts it again after `kill`. */
+  start(): Promise<void>
   stop(): Promise<void>
+}
+
+interface ClusterOptions {
+  /** Where its folder is made. */
+  parent?: string
+  /** An address of this machine to listen on, for other network namespaces; by default, only a socket in its folder. */
+  address?: string
 }
 
 /** The folder with PostgreSQL's programs; undefined if it is not installed. */
@@ -21,9 +32,12 @@ export function postgresBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** A cluster in a temporary folder, reached over a socket in it. `stop` deletes it. */
-export async function startPrivatePostgres(binaries: string): Promise<PrivatePostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'slatecraft-pg-'))
+/** A cluster in a temporary folder. `stop` deletes it. */
+export async function startPrivatePostgres(
+  binaries: string,
+  { parent = tmpdir(), address }: ClusterOptions = {},
+): Promise<PrivatePostgres> {
+  const folder = mkdtempSync(join(parent, 'slatecraft-pg-'))
   const owner = unprivileged()
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
@@ -33,20 +47,26 @@ export async function startPrivatePostgres(binaries: string): Promise<PrivatePos
     ['-D', data, '-U', 'slatecraft', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   )
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off']
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  )
+  if (address !== undefined) appendFileSync(join(data, 'pg_hba.conf'), 'host all all samenet trust\n')
+  const settings = [`listen_addresses=${address ?? ''}`, `unix_socket_directories=${folder}`, 'fsync=off']
   const url = `postgres://slatecraft@localhost/postgres?host=${encodeURIComponent(folder)}`
-  await untilItAnswers(url, server)
+  let server: ChildProcess
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await gone
+  }
+  const start = async () => {
+    server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options)
+    await untilItAnswers(url, server)
+  }
+  await start()
   return {
-    url,
+    url: address === undefined ? url : `postgres://slatecraft@${address}/postgres`,
+    kill: () => end('SIGKILL'),
+    start,
     stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGQUIT')
-      await gone
+      await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
