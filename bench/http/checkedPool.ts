@@ -20,7 +20,7 @@ export async function checkedPool({ url }: LoadedServer, { tokens, pools }: Crow
       const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding }
       const { body, head } = await rawAnswer(`${url}${poolPath(slates.small.key)}`, headers)
       bodies.push(readers[encoding](body).toString())
-      etag = head['etag']
+      etag = head.etag
     }
     if (new Set(bodies).size !== 1) throw new Error('The pool has other bytes in another form.')
     const answer = players.reply.parse(JSON.parse(bodies[0]!))

@@ -33,13 +33,13 @@ export async function startLoadedServer(root: string, place: Place): Promise<Loa
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (printed += text))
   const gone = once(child, 'exit')
-  let url: string | undefined
-  while ((url = /Slatecraft is at (\S+)/.exec(printed)?.[1]) === undefined) {
+  const urlPrinted = () => /Slatecraft is at (\S+)/.exec(printed)?.[1]
+  while (urlPrinted() === undefined) {
     if (child.exitCode !== null) throw new Error(`The server did not start. ${printed}`)
     await delay(20)
   }
   return {
-    url,
+    url: urlPrinted()!,
     processor() {
       const [, fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
       const [user, system] = fields!.split(' ').slice(11, 13)

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Identify, User } from '../http/caller.ts'
 import { accountRights, allRights, heldBy } from '../plans/accountRights.ts'
 import type { PlanBook } from '../plans/planBook.ts'
+import { recently } from '../recently.ts'
 import { type Logins, logins } from './logins.ts'
 import { type PartnerUser, partnerUser } from './partnerUser.ts'
 import { type Hashing, type Passwords, passwords } from './passwords.ts'
@@ -10,6 +11,7 @@ import { type PersonHash, personHashes } from './personHash.ts'
 import { tokens } from './tokens.ts'
 
 export interface AccountParts {
+  /** Remembers users for moments: what they may do follows a change on this server at once. */
   identify: Identify
   logins: Logins
   passwords: Passwords
@@ -48,10 +50,15 @@ export async function accountParts({ store, config, planBook, now, hashing }: Ac
     const hasPassword = account.passwordHash !== undefined
     return { id, email, isAdmin, needsSecondFactor, rights, sessionId, confirmedAt, hasPassword }
   }
+  const callers = recently<{ user: User; until: number } | undefined>('callers', { store, now })
   return {
     identify: async (token) => {
-      const session = await allLogins.find(token)
-      return session && userOf(session)
+      const known = await callers.of(token, async () => {
+        const session = await allLogins.find(token)
+        const until = Math.min(Number(session?.expiresAt), Number(session?.tokenUntil))
+        return session && { user: await userOf(session), until }
+      })
+      return known !== undefined && now() < known.until ? known.user : undefined
     },
     logins: allLogins,
     passwords: await passwords(hashing),

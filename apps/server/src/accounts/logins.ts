@@ -11,12 +11,18 @@ interface LoginPlace {
   accessKey?: string | undefined
 }
 
+/** The session that a token names. */
+interface NamedSession extends OpenSession {
+  /** When the token expires. */
+  tokenUntil: Date
+}
+
 /** Sessions and the tokens that name them. */
 export interface Logins {
   /** A session of 30 days at most. Undefined if what the login was checked against has changed since it was read. */
   open(account: Account, from: LoginPlace): Promise<OpenSession | undefined>
   /** Undefined for a token that is not ours or whose session has ended. */
-  find(token: string): Promise<OpenSession | undefined>
+  find(token: string): Promise<NamedSession | undefined>
   /** The `access_token` of a login, valid as long as its session. */
   accessToken(session: OpenSession): Promise<string>
   /** Valid for an hour; the page renews it. A partner's users have no other token, so theirs lasts as long as the session. */
@@ -45,7 +51,8 @@ export function logins({ accounts, tokens, partners, now }: LoginOptions): Login
       const session = claims && (await accounts.session(claims.sessionId))
       if (session === undefined || session.account.id !== claims?.accountId) return undefined
       const { partner } = session.account
-      return partner === undefined || partners.has(partner) ? session : undefined
+      const isOpen = partner === undefined || partners.has(partner)
+      return isOpen ? { ...session, tokenUntil: claims.until } : undefined
     },
 
     accessToken: (session) => tokenOf(session, session.expiresAt),

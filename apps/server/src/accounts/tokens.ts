@@ -10,8 +10,8 @@ interface TokenClaims {
 
 export interface Tokens {
   sign(claims: TokenClaims, until: Date): Promise<string>
-  /** Undefined if this server did not sign it or it has expired. */
-  read(token: string): Promise<TokenClaims | undefined>
+  /** Undefined if this server did not sign it or it has expired. `until`: when it expires. */
+  read(token: string): Promise<(TokenClaims & { until: Date }) | undefined>
 }
 
 export function tokens(signingKey: string, now: () => number): Tokens {
@@ -34,8 +34,9 @@ export function tokens(signingKey: string, now: () => number): Tokens {
           requiredClaims: ['sub', 'sid', 'exp'],
           currentDate: new Date(now()),
         })
-        const { sub, sid } = payload
-        return typeof sub === 'string' && typeof sid === 'string' ? { accountId: sub, sessionId: sid } : undefined
+        const { sub, sid, exp } = payload
+        if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return undefined
+        return { accountId: sub, sessionId: sid, until: new Date(exp * 1000) }
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined
         throw error
