@@ -65,6 +65,8 @@ it('a server sweeps when it starts and again and again, even if something fails'
   const store = {
     accounts: { forgetEnded: () => Promise.reject(new Error('no')) },
     attempts: { forgetOld: noted('attempts') },
+    sharedCounts: { forgetEnded: noted('counts') },
+    buildTurns: { forgetEnded: noted('turns') },
     auditLog: { forget: noted('audit log') },
     securityEvents: { expire: noted('events') },
     trialMarks: { forgetTrials: noted('trials') },
@@ -72,9 +74,9 @@ it('a server sweeps when it starts and again and again, even if something fails'
   } as never
   const error = vi.fn()
   const stop = startSweeping({ store, outboxFolder: '/nowhere', log: { error }, now: () => begin }, 5)
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(10))
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(14))
   await stop()
-  expect(done.slice(0, 5)).toEqual(['attempts', 'events', 'audit log', 'trials', 'visitors'])
+  expect(done.slice(0, 7)).toEqual(['attempts', 'counts', 'turns', 'events', 'audit log', 'trials', 'visitors'])
   expect(error.mock.calls[0]?.[1]).toBe(
     'could not delete what is too old: logins, links in emails, used tokens of partners',
   )

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Store } from '@slatecraft/store'
 
 export interface RetentionParts {
-  store: Pick<Store, 'accounts' | 'attempts' | 'auditLog' | 'securityEvents' | 'trialMarks' | 'visitors'>
+  store: Pick<
+    Store,
+    'accounts' | 'attempts' | 'auditLog' | 'buildTurns' | 'securityEvents' | 'sharedCounts' | 'trialMarks' | 'visitors'
+  >
   /** Where emails are written without a mail server. */
   outboxFolder: string
   now: () => number
@@ -27,6 +30,16 @@ export const retention: readonly { what: string; kept: string; forget(parts: Ret
     what: 'counts of failed attempts',
     kept: 'a day',
     forget: ({ store }) => store.attempts.forgetOld(),
+  },
+  {
+    what: 'counts of calls and of new builds, which servers on one PostgreSQL share',
+    kept: 'two minutes while a server runs',
+    forget: ({ store }) => store.sharedCounts.forgetEnded(),
+  },
+  {
+    what: 'turns to build, which servers on one PostgreSQL share',
+    kept: 'until the build is over, or a day if its server was killed',
+    forget: ({ store }) => store.buildTurns.forgetEnded(),
   },
   {
     what: 'the security log',
