@@ -73,9 +73,10 @@ export class EngineThread {
   #work(job: SubmittedJob): void {
     this.#atWork = job
     this.#worker ??= this.#started()
-    const turn: Turn = { job: job.id, ...(!this.#known.has(job) && { start: job.start }) }
+    const turn: Turn = { job: job.id, ...(!this.#known.has(job) && { start: job.start() }) }
     this.#known.add(job)
-    this.#worker.postMessage(turn)
+    const port = turn.start?.helped?.port
+    this.#worker.postMessage(turn, port === undefined ? [] : [port])
   }
 
   #started(): Worker {

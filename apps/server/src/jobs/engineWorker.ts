@@ -1,5 +1,6 @@
 import { baselineSteps } from './baselineSteps.ts'
 import { builtLineups } from './builtLineups.ts'
+import { partsSteps } from './partsSteps.ts'
 import { serveJobs } from './serveJobs.ts'
 import { simulationSteps } from './simulationSteps.ts'
 import { standingsSteps } from './standingsSteps.ts'
@@ -8,6 +9,7 @@ import { standingsSteps } from './standingsSteps.ts'
 serveJobs({
   buildLineups: builtLineups,
   simulate: simulationSteps,
+  playParts: partsSteps,
   checkStandings: standingsSteps,
   projectPool: baselineSteps,
 })

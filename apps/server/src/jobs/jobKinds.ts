@@ -1,5 +1,6 @@
 import type { BuildOutcome } from '@slatecraft/optimizer'
 import type { BaselineTask } from '@slatecraft/projections'
+import type { SimulationPart } from '@slatecraft/simulator'
 import type {
   Baseline,
   BuildRequest,
@@ -18,6 +19,7 @@ import type {
 interface JobKinds {
   buildLineups: { ask: BuildAsk; news: BuiltLineup; outcome: BuildOutcome }
   simulate: { ask: SimulationAsk; news: SimulationStep; outcome: SimulationOutcome }
+  playParts: { ask: PartsAsk; news: PackedPart; outcome: Record<string, never> }
   checkStandings: { ask: StandingsAsk; news: never; outcome: CheckedStandings }
   projectPool: { ask: BaselinesAsk; news: never; outcome: ProjectedPool }
 }
@@ -40,6 +42,8 @@ interface SimulationAsk {
   isKept?: true
   /** Where an earlier run got to: see `SimulationStep`. */
   saved?: Uint8Array
+  /** How many others may play parts of it, if it is given `help`; none by default. */
+  helpers?: number
 }
 
 export type SimulationStep =
@@ -54,6 +58,20 @@ export type SimulationOutcome =
   | { kind: 'report'; worlds: number; ended: SimulationReport['ended']; report: Uint8Array; packed?: Uint8Array }
   /** It was cancelled. What it had played was told before. */
   | { kind: 'cancelled' }
+
+/** Parts of a simulation that another thread, perhaps on another host, runs. */
+interface PartsAsk {
+  of: SimulationAsk['of']
+  parts: readonly SimulationPart[]
+  /** See `SimulationHelp`; left out, all parts are played. */
+  passed?: Int32Array
+}
+
+export interface PackedPart {
+  kind: 'part'
+  /** For the simulation's `feed`. */
+  bytes: Uint8Array
+}
 
 interface StandingsAsk {
   /** The file, gzip'ed. */

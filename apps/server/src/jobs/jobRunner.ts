@@ -1,3 +1,4 @@
+import type { SimulationPart } from '@slatecraft/simulator'
 import type { JobAsk, JobName, JobNews, JobOutcome } from './jobKinds.ts'
 
 /**
@@ -21,13 +22,27 @@ export interface JobOf {
   click?: string
 }
 
+/** A simulation that others may help, each with a `playParts` of its own. They may be slow, repeat themselves or never answer. */
+export interface SimulationHelp {
+  /** What each helper is to play. */
+  shares: readonly SimulationPart[][]
+  /** Takes a part that a helper has played. The same one again changes nothing. */
+  feed: (part: Uint8Array) => void
+  /** One shared number: chunks that count already, so that nobody needs to play them. */
+  passed: Int32Array
+}
+
 /** Runs jobs: in threads of this process, or on worker hosts. */
 export interface JobRunner {
   build: (...args: [...Parameters<Submit<'buildLineups'>>, of?: JobOf]) => ReturnType<Submit<'buildLineups'>>
-  /** `stop` ends it early, too: the worlds so far count. */
+  /**
+   * `stop` ends it early, too: the worlds so far count. `help` is called at most once, if the ask has helpers. Its result is the
+   * same with and without them.
+   */
   simulate: (
-    ...args: [...Parameters<Submit<'simulate'>>, stop?: AbortSignal, of?: JobOf]
+    ...args: [...Parameters<Submit<'simulate'>>, stop?: AbortSignal, of?: JobOf, help?: (help: SimulationHelp) => void]
   ) => ReturnType<Submit<'simulate'>>
+  playParts: Submit<'playParts'>
   /** @throws {InputError} naming what is wrong with the file. */
   checkStandings: (ask: JobAsk<'checkStandings'>) => Promise<JobOutcome<'checkStandings'>>
   /** Our own projections of a pool. */

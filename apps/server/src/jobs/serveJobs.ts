@@ -6,6 +6,7 @@ import { isTurnOver } from './isTurnOver.ts'
 import type { JobAsk, JobName, JobNews, JobOutcome } from './jobKinds.ts'
 import {
   endAt,
+  type Helped,
   hurryAt,
   isCancelled,
   isStopped,
@@ -24,6 +25,8 @@ export interface StepOptions {
   isEnding: () => 'no' | 'stopped' | 'cancelled'
   /** News that an earlier thread has sent. */
   sent: number
+  /** Only of a simulation that may be helped. */
+  helped?: Helped | undefined
 }
 
 /** One kind of job, step by step: each has news or none. */
@@ -67,14 +70,14 @@ export function serveJobs(engines: Engines): void {
   })
 }
 
-function opened(engines: Engines, { name, ask, control, sent }: JobStart): HeldJob {
+function opened(engines: Engines, { name, ask, control, sent, helped }: JobStart): HeldJob {
   const isEnding = () => {
     const end = Atomics.load(control, endAt)
     return end === isCancelled ? 'cancelled' : end === isStopped ? 'stopped' : 'no'
   }
   // The runner sends each kind of job what it asks for.
   const engine = engines[name] as Engine<JobName>
-  return { steps: engine(ask, { now, isEnding, sent }), control, isNew: true, sent }
+  return { steps: engine(ask, { now, isEnding, sent, helped }), control, isNew: true, sent }
 }
 
 /** @returns the outcome, once the job is over. */

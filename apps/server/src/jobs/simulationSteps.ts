@@ -1,9 +1,18 @@
 import { serialize } from 'node:v8'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { createObjectiveSolver } from '@slatecraft/optimizer'
-import { type SimulationNews, simulationFeed, simulationRun } from '@slatecraft/simulator'
-import { parseSimulationRequest } from '@slatecraft/slate'
+import {
+  chunkWorlds,
+  type SimulationNews,
+  type SimulationRun,
+  sharesOfHelpers,
+  simulationFeed,
+  simulationRun,
+} from '@slatecraft/simulator'
+import { fedParts } from './fedParts.ts'
 import type { JobAsk, SimulationOutcome, SimulationStep } from './jobKinds.ts'
+import { ownBytes } from './ownBytes.ts'
+import { requestIn } from './requestIn.ts'
 import { savedWorldsIn } from './savedWorldsIn.ts'
 import type { StepOptions } from './serveJobs.ts'
 
@@ -16,11 +25,15 @@ const saveEveryMs = 5000
  * cancelled one tells what it has played, to go on from later.
  */
 export function* simulationSteps(
-  { of, saved, isKept }: JobAsk<'simulate'>,
-  { now, isEnding }: StepOptions,
+  { of, saved, isKept, helpers = 0 }: JobAsk<'simulate'>,
+  { now, isEnding, helped }: StepOptions,
 ): Generator<SimulationStep | undefined, SimulationOutcome> {
   if (isEnding() === 'cancelled') return { kind: 'cancelled' }
-  const request = 'request' in of ? of.request : parseSimulationRequest(of.input)
+  const request = requestIn(of)
+  const earlier = saved && savedWorldsIn(saved)
+  const help = helped && { helpers, fed: fedParts(helped.port) }
+  // Before anything else, so that helpers make their fields at the same time.
+  helped?.port.postMessage(sharesOfHelpers(request, helpers, earlier?.chunks))
   let solver: ReturnType<typeof createObjectiveSolver> | undefined
   const run = simulationRun(request, {
     // The first figures don't wait for it.
@@ -28,7 +41,8 @@ export function* simulationSteps(
       solver ??= createObjectiveSolver(request.request, { limits: 'site' })
       return solver.best(points)[0]?.items
     },
-    ...(saved !== undefined && { saved: savedWorldsIn(saved) }),
+    ...(earlier && { saved: earlier }),
+    ...(help && { help }),
   })
   const isStopped = () => isEnding() === 'stopped'
   const feed = simulationFeed(run, { now, isStopped, ...(isKept && { saveEveryMs }) })
@@ -37,6 +51,7 @@ export function* simulationSteps(
   const isToSave = () => isKept && run.worlds() > savedWorlds
   for (;;) {
     const step = feed.next()
+    if (helped !== undefined) Atomics.store(helped.passed, 0, chunksPassed(run))
     if (step.done) {
       // So that more worlds can be played later.
       if (isToSave()) yield stepOf({ kind: 'saved', saved: run.saved() })
@@ -73,5 +88,6 @@ function stepOf(news: Exclude<SimulationNews, { kind: 'progress' }>): Simulation
 
 const utf8 = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
-/** In a buffer of their own, which can be moved to another thread. */
-const ownBytes = (bytes: Uint8Array): Uint8Array => (bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice())
+/** Chunks that nobody needs to play any more. */
+const chunksPassed = (run: SimulationRun): number =>
+  run.stage() === 'worlds' ? Math.floor(run.worlds() / chunkWorlds) : 0x7fff_ffff

@@ -1,10 +1,13 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { InvalidLineupError } from '@slatecraft/optimizer'
 import { InputError } from '@slatecraft/slate'
 import type { JobAsk, JobName, JobNews, JobOutcome } from './jobKinds.ts'
+import type { SimulationHelp } from './jobRunner.ts'
 import {
   controlLength,
   endAt,
   goesOn,
+  type Helped,
   isCancelled,
   isStopped,
   type JobEnding,
@@ -12,6 +15,12 @@ import {
   maxUntaken,
   takenAt,
 } from './workerChannel.ts'
+
+interface Receivers {
+  onNews: (news: JobNews<JobName>) => Promise<void>
+  onTaken: () => void
+  onHelp?: ((help: SimulationHelp) => void) | undefined
+}
 
 /** A job of either kind on its way: what was sent and taken, and how it ends. */
 export class SubmittedJob {
@@ -32,16 +41,22 @@ export class SubmittedJob {
   #taken = Promise.resolve()
   readonly #onNews: (news: JobNews<JobName>) => Promise<void>
   readonly #onTaken: () => void
+  #onHelp: Receivers['onHelp']
+  readonly #passed: Int32Array | undefined
+  /** To the thread that holds it. */
+  #port: MessagePort | undefined
 
   constructor(
     { id, name, ask }: { id: number; name: JobName; ask: JobAsk<JobName> },
-    { onNews, onTaken }: { onNews: (news: JobNews<JobName>) => Promise<void>; onTaken: () => void },
+    { onNews, onTaken, onHelp }: Receivers,
   ) {
     this.id = id
     this.#name = name
     this.#ask = ask
     this.#onNews = onNews
     this.#onTaken = onTaken
+    this.#onHelp = onHelp
+    if (onHelp !== undefined) this.#passed = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     this.outcome = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
@@ -49,9 +64,32 @@ export class SubmittedJob {
   }
 
   /** What a thread that doesn't hold it needs to go on with it. */
-  get start(): JobStart {
+  start(): JobStart {
     const ask = this.#saved === undefined ? this.#ask : { ...this.#ask, saved: this.#saved }
-    return { name: this.#name, ask, control: this.#control, sent: this.#sent }
+    return { name: this.#name, ask, control: this.#control, sent: this.#sent, helped: this.#helped() }
+  }
+
+  /** A channel of the thread's own. Parts that a lost thread was sent are lost with it. */
+  #helped(): Helped | undefined {
+    if (this.#passed === undefined) return undefined
+    this.#port?.close()
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    port1.on('message', (shares: SimulationHelp['shares']) => this.#offer(shares))
+    port1.unref()
+    return { port: port2, passed: this.#passed }
+  }
+
+  #offer(shares: SimulationHelp['shares']): void {
+    const onHelp = this.#onHelp
+    this.#onHelp = undefined
+    const feed = (part: Uint8Array) => this.#port?.postMessage(part)
+    onHelp?.({ shares, feed, passed: this.#passed! })
+  }
+
+  #isOver(): void {
+    this.#port?.close()
+    this.#port = undefined
   }
 
   get isEnding(): boolean {
@@ -95,12 +133,14 @@ export class SubmittedJob {
   }
 
   end(message: JobEnding): void {
+    this.#isOver()
     if (message.kind === 'outcome') this.#taken.then(() => this.#resolve(message.outcome), this.#reject)
     else this.fail(errorOf(message))
   }
 
   /** News that has arrived is passed on first. */
   fail(error: unknown): void {
+    this.#isOver()
     const reject = () => this.#reject(error)
     this.#taken.then(reject, reject)
   }

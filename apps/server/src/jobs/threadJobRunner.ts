@@ -1,7 +1,13 @@
 import { EngineThread } from './engineThread.ts'
 import type { JobAsk, JobName, JobNews, JobOutcome } from './jobKinds.ts'
-import type { JobRunner } from './jobRunner.ts'
+import type { JobRunner, SimulationHelp } from './jobRunner.ts'
 import { SubmittedJob } from './submittedJob.ts'
+
+interface Signals {
+  cancel: AbortSignal
+  stop?: AbortSignal | undefined
+  onHelp?: ((help: SimulationHelp) => void) | undefined
+}
 
 /**
  * Runs builds and simulations in threads of this process, several in each, in turns:
@@ -44,13 +50,13 @@ export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL
   async function submit<Name extends JobName>(
     { name, ask }: { name: Name; ask: JobAsk<Name> },
     onNews: (news: JobNews<Name>) => Promise<void>,
-    { cancel, stop }: { cancel: AbortSignal; stop?: AbortSignal | undefined },
+    { cancel, stop, onHelp }: Signals,
   ): Promise<JobOutcome<Name>> {
     submitted += 1
     // A thread answers with what this kind of job tells.
     const job = new SubmittedJob(
       { id: submitted, name, ask },
-      { onNews: onNews as (news: JobNews<JobName>) => Promise<void>, onTaken: dispatch },
+      { onNews: onNews as (news: JobNews<JobName>) => Promise<void>, onTaken: dispatch, onHelp },
     )
     const unlisten = [onAbort(cancel, () => job.cancel()), onAbort(stop, () => job.stop())]
     try {
@@ -74,7 +80,9 @@ export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL
 
   return {
     build: (ask, onNews, cancel) => submit({ name: 'buildLineups', ask }, onNews, { cancel }),
-    simulate: (ask, onNews, cancel, stop) => submit({ name: 'simulate', ask }, onNews, { cancel, stop }),
+    simulate: (ask, onNews, cancel, stop, _of, onHelp) =>
+      submit({ name: 'simulate', ask }, onNews, { cancel, stop, ...((ask.helpers ?? 0) > 0 && { onHelp }) }),
+    playParts: (ask, onNews, cancel) => submit({ name: 'playParts', ask }, onNews, { cancel }),
     checkStandings: (ask) =>
       submit({ name: 'checkStandings', ask }, () => Promise.resolve(), { cancel: new AbortController().signal }),
     projectPool: (ask) =>

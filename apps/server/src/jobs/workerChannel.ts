@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { Fault } from '@slatecraft/slate'
 import type { JobAsk, JobName, JobNews, JobOutcome } from './jobKinds.ts'
 
@@ -15,6 +16,14 @@ export interface JobStart {
   control: Int32Array
   /** News that an earlier thread has sent. */
   sent: number
+  helped?: Helped | undefined
+}
+
+/** How a simulation is helped. */
+export interface Helped {
+  /** The thread posts the helpers' shares, once, and is sent parts. It reads them during its turns, too. */
+  port: MessagePort
+  passed: Int32Array
 }
 
 export type WorkerMessage = { job: number } & (

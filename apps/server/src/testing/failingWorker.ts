@@ -2,6 +2,7 @@ import { type BuildOutcome, engineVersion, InvalidLineupError } from '@slatecraf
 import type { BuiltLineup } from '@slatecraft/slate'
 import { baselineSteps } from '../jobs/baselineSteps.ts'
 import type { JobAsk } from '../jobs/jobKinds.ts'
+import { partsSteps } from '../jobs/partsSteps.ts'
 import { type Engine, serveJobs } from '../jobs/serveJobs.ts'
 import { simulationSteps } from '../jobs/simulationSteps.ts'
 import { standingsSteps } from '../jobs/standingsSteps.ts'
@@ -9,6 +10,7 @@ import { standingsSteps } from '../jobs/standingsSteps.ts'
 serveJobs({
   buildLineups: builtOrFailed,
   simulate: simulatedOrKilled,
+  playParts: partsSteps,
   checkStandings: standingsSteps,
   projectPool: baselineSteps,
 })

@@ -2,6 +2,7 @@ import { baselineSteps } from '../jobs/baselineSteps.ts'
 import { builtLineups } from '../jobs/builtLineups.ts'
 import type { JobName } from '../jobs/jobKinds.ts'
 import type { JobRunner, Submit } from '../jobs/jobRunner.ts'
+import { partsSteps } from '../jobs/partsSteps.ts'
 import type { Engine } from '../jobs/serveJobs.ts'
 import { simulationSteps } from '../jobs/simulationSteps.ts'
 import { standingsSteps } from '../jobs/standingsSteps.ts'
@@ -10,6 +11,7 @@ import { standingsSteps } from '../jobs/standingsSteps.ts'
 export const inlineRunner: JobRunner = {
   build: inline<'buildLineups'>(builtLineups),
   simulate: inline<'simulate'>(simulationSteps),
+  playParts: inline<'playParts'>(partsSteps),
   checkStandings: (ask) =>
     inline<'checkStandings'>(standingsSteps)(ask, () => Promise.resolve(), new AbortController().signal),
   projectPool: (ask) =>

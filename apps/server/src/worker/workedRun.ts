@@ -50,6 +50,8 @@ export function workedRun(taken: TakenRun, { runs, hosts, local, askOf, onFailed
       return local.build(ask as JobAsk<'buildLineups'>, (news) => writer.put(bytesOf(news)), cancel.signal)
     if (taken.kind === 'simulate')
       return local.simulate(ask as JobAsk<'simulate'>, takeStep, cancel.signal, stopping.signal)
+    if (taken.kind === 'playParts')
+      return local.playParts(ask as JobAsk<'playParts'>, (news) => writer.put(bytesOf(news)), cancel.signal)
     if (taken.kind === 'checkStandings') return local.checkStandings(ask as JobAsk<'checkStandings'>)
     return local.projectPool(ask as JobAsk<'projectPool'>)
   }

@@ -119,6 +119,8 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
   return {
     build: (ask, onNews, cancel, of) => submit({ name: 'buildLineups', ask, onNews, cancel, of }),
     simulate: (ask, onNews, cancel, stop, of) => submit({ name: 'simulate', ask, onNews, cancel, stop, of }),
+    // Numbers in shared memory are of this process.
+    playParts: ({ passed: _, ...ask }, onNews, cancel) => submit({ name: 'playParts', ask, onNews, cancel }),
     checkStandings: (ask) => answered('checkStandings', ask),
     projectPool: async (ask) => answered('projectPool', ask, { ...ask, history: await historyOf(ask.history) }),
     async close() {
