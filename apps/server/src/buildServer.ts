@@ -249,5 +249,7 @@ function replyWithRefusal(error: unknown, request: FastifyRequest, reply: Fastif
   // What a monitor asks about, and that the disk is full, is not logged with every call.
   if (status >= 500 && body.code !== 'disk-full' && body.code !== 'not-ready')
     request.log.error({ err: error }, `${calledRoute(request)} failed`)
-  reply.status(status).headers(headers).send(body)
+  const said =
+    body.code === 'server-fault' ? { ...body, error: `${body.error} Their log names it ${request.id}.` } : body
+  reply.status(status).headers(headers).send(said)
 }

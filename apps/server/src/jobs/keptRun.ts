@@ -50,7 +50,7 @@ export function keptRun(
   let progressDue = 0
 
   const claim = async () => {
-    const claimed = await simulations.claim(held, new Date(now() + claimMs))
+    const claimed = await simulations.claim(held, claimMs)
     if (claimed === 'stopping') stopping.abort()
     if (claimed === 'lost') away.abort()
   }
@@ -86,7 +86,8 @@ export function keptRun(
         isKept: true,
         ...(state !== undefined && { saved: state.bytes }),
       } as const
-      return await jobs.simulate(ask, take, away.signal, stopping.signal)
+      // The line of the call that made it names both click and simulation.
+      return await jobs.simulate(ask, take, away.signal, stopping.signal, { click: id })
     } finally {
       leave()
     }

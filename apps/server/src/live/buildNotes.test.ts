@@ -77,3 +77,20 @@ it('a call keeps the id that it names, if that is one, and its answer says it', 
     for (const wrong of ['short', 'x'.repeat(37), 'ann@example.com', 'a1b2c3d4\u00e9'])
       expect(await idOf(wrong)).toMatch(/^[0-9a-f-]{36}$/)
   }))
+
+it('the sentence of a fault names its line in the log', async () => {
+  const { lines, log } = logged()
+  await withServer({ log }, async ({ app }) => {
+    app.get('/broken', () => {
+      throw new Error('a bug')
+    })
+    const { body, headers } = await app.inject('/broken')
+    const id = headers[clickHeader]
+    expect(JSON.parse(body).error).toMatch(
+      new RegExp(`tell the people who run this server. Their log names it ${id}.$`),
+    )
+    expect(lines.filter(({ click, level }) => click === id && level === 50)).toMatchObject([
+      { msg: 'GET /broken failed' },
+    ])
+  })
+})

@@ -46,7 +46,9 @@ export function simulationRoutes(app: FastifyInstance, { store, source, desk }: 
     refuseLargeSimulation(user.rights, { worlds: terms.worlds, lineups: lineupCount })
     const { atOnce } = user.rights.simulation
     const made = await simulations.create(user.id, key, { name, lineupCount, terms, atOnce })
-    return made.status === 'done' ? { ...done, simulation: answered(made.simulation) } : refused(made.status, user)
+    if (made.status !== 'done') return refused(made.status, user)
+    call.request.log.info({ simulation: made.simulation.id }, 'a simulation was made')
+    return { ...done, simulation: answered(made.simulation) }
   })
 
   onRoute(app, readSimulations, async (call) => ({

@@ -1,4 +1,4 @@
-import { type ErrorCode, ErrorReply, type Method, type Route } from '@slatecraft/contract'
+import { clickHeader, type ErrorCode, ErrorReply, type Method, type Route } from '@slatecraft/contract'
 import type * as z from 'zod'
 import { hosts } from './hosts.ts'
 import { noteReadOnly } from './readOnly.ts'
@@ -12,6 +12,8 @@ export interface CallInput<Params extends z.ZodType, Body extends z.ZodType> {
   accepts?: readonly number[]
   /** Whether the browser finishes a small call after the page is closed; not for many at once, for lack of room. */
   isKeptAlive?: boolean
+  /** Of the click that it belongs to: names it in the server's logs. */
+  click?: string
 }
 
 type FieldFault = NonNullable<ErrorReply['faults']>[number]
@@ -54,7 +56,10 @@ export async function callWithToken<Params extends z.ZodType, Body extends z.Zod
   input: CallInput<Params, Body>,
   token: string | undefined,
 ): Promise<z.output<Reply>> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(input.click !== undefined && { [clickHeader]: input.click }),
+  }
   const response = await reach(addressOf(route, input), requestOf(route.method, headers, input))
   const answer: unknown = await response.json().catch(refuseIfLate)
   if (!(input.accepts?.includes(response.status) ?? response.ok)) {

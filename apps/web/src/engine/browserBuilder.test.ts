@@ -27,13 +27,17 @@ function played() {
     later: () => undefined,
   })
   const start = () =>
-    browserBuilder(engine)(request, {
-      onConnected: () => reported.push('connected'),
-      onLineup: ({ players }) => reported.push(players.join()),
-      onDone: () => reported.push('done'),
-      onFailed: (message) => reported.push(message),
-      onLost: (message) => reported.push(`lost: ${message}`),
-    })
+    browserBuilder(engine)(
+      request,
+      {
+        onConnected: () => reported.push('connected'),
+        onLineup: ({ players }) => reported.push(players.join()),
+        onDone: () => reported.push('done'),
+        onFailed: (message) => reported.push(message),
+        onLost: (message) => reported.push(`lost: ${message}`),
+      },
+      'click-1',
+    )
   return { reported, ends, builds, start }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))

@@ -12,8 +12,13 @@ export interface BuildEvents {
   onLost(message: string): void
 }
 
-/** Starts a build. @returns a function that stops it. */
-export type Builder = (request: BuildRequestInput, events: BuildEvents) => () => void
+/**
+ * Starts a build.
+ *
+ * @param click names it in the server's logs: the same for each try of one build.
+ * @returns a function that stops it.
+ */
+export type Builder = (request: BuildRequestInput, events: BuildEvents, click: string) => () => void
 
 /** Reports the end of a run from the engine's summary. */
 export function concludeRun(summary: RunSummary, events: BuildEvents): void {

@@ -1,4 +1,6 @@
 import type { BuiltLineup, Lineup } from '@slatecraft/slate'
+import { newId } from '../browser/newId.ts'
+import type { BuildEvents } from './builder.ts'
 import { completeBuild, failBuild, showProgress, startOver, stopBuild } from './endBuild.ts'
 import { retryMs } from './retryMs.ts'
 import { type Build, type Course, nothing, type RunnerState } from './runnerState.ts'
@@ -11,6 +13,7 @@ export function followBuild(runner: RunnerState, course: Course): void {
     startedAt: runner.now() - course.elapsedMs,
     loss: undefined,
     retries: 0,
+    click: newId(),
     shown: course.lineups.length,
     stopBuilder: nothing,
     forgetRetry: nothing,
@@ -29,7 +32,7 @@ function connect(runner: RunnerState, build: Build): void {
     (...args: Args) => {
       if (build.generation === runner.generation) act(...args)
     }
-  build.stopBuilder = runner.builders[asked.engine](asked.request, {
+  const events: BuildEvents = {
     onConnected: ifCurrent(() => connected(runner, build)),
     onLineup: ifCurrent((lineup) => receive(runner, build, lineup, received++)),
     onDone: ifCurrent((summary) => {
@@ -41,7 +44,8 @@ function connect(runner: RunnerState, build: Build): void {
       failBuild(runner, build, error, summary ? { summary } : { canResume: lineups.length > 0 }),
     ),
     onLost: ifCurrent((message) => reconnect(runner, build, message)),
-  })
+  }
+  build.stopBuilder = runner.builders[asked.engine](asked.request, events, build.click)
 }
 
 function connected(runner: RunnerState, build: Build): void {

@@ -52,6 +52,8 @@ export interface Build {
   /** The first error since the connection was lost. */
   loss: { message: string; at: number } | undefined
   retries: number
+  /** Names the build in the server's logs. */
+  click: string
   /** How many of the lineups are on screen and in the record. */
   shown: number
   stopBuilder(): void

@@ -1,4 +1,4 @@
-import type { BuildRequestInput } from '@slatecraft/slate'
+import type { BuildRequestInput, BuiltLineup } from '@slatecraft/slate'
 import { expect, test, vi } from 'vitest'
 import type { AuthCheck } from '../session/session.ts'
 import { type BuildSocket, serverBuilder } from './serverBuilder.ts'
@@ -31,13 +31,19 @@ function connected(token?: string, check: () => Promise<AuthCheck> = () => Promi
   }
   let current = token
   const login = { token: () => current, check }
-  const stop = serverBuilder(() => socket, login)(request, {
+  const clicks: string[] = []
+  const connect = (click: string) => {
+    clicks.push(click)
+    return socket
+  }
+  const events = {
     onConnected: () => reported.push('connected'),
-    onLineup: ({ players }) => reported.push(players.join()),
+    onLineup: ({ players }: BuiltLineup) => reported.push(players.join()),
     onDone: () => reported.push('done'),
-    onFailed: (message) => reported.push(`failed: ${message}`),
-    onLost: (message) => reported.push(`lost: ${message}`),
-  })
+    onFailed: (message: string) => reported.push(`failed: ${message}`),
+    onLost: (message: string) => reported.push(`lost: ${message}`),
+  }
+  const stop = serverBuilder(connect, login)(request, events, 'click-1')
   const live = socket as WebSocket
   const say = (data: unknown) =>
     live.onmessage?.({ data: typeof data === 'string' ? data : JSON.stringify(data) } as MessageEvent)
@@ -45,7 +51,7 @@ function connected(token?: string, check: () => Promise<AuthCheck> = () => Promi
   const renew = (next: string) => {
     current = next
   }
-  return { sent, reported, say, stop, renew, ...line, closes: () => closes }
+  return { sent, reported, clicks, say, stop, renew, ...line, closes: () => closes }
 }
 
 test('the request is sent once the socket is open, and lineups arrive until the summary', () => {
@@ -125,7 +131,7 @@ const refusal = { error: 'Your login is no longer valid.', unauthorized: true }
 
 test('if the token is refused, the login is checked once and the request is sent with the next token (O-48)', async () => {
   const check = vi.fn(async () => 'valid' as const)
-  const { sent, reported, say, open, renew, closes } = connected('old', check)
+  const { sent, reported, clicks, say, open, renew, closes } = connected('old', check)
   open()
   renew('new')
   say(refusal)
@@ -135,6 +141,7 @@ test('if the token is refused, the login is checked once and the request is sent
   say(frame(1))
   say(frame(2, { summary }))
   expect(sent.map((text) => JSON.parse(text).token)).toEqual(['old', 'new'])
+  expect(clicks).toEqual(['click-1', 'click-1'])
   expect(reported).toEqual(['connected', 'p1', 'p2', 'done'])
   expect(check).toHaveBeenCalledTimes(1)
 

@@ -1,4 +1,4 @@
-import { buildSocketPath, type LineupFrame, ServerFrame } from '@slatecraft/contract'
+import { buildSocketPath, clickParameter, type LineupFrame, ServerFrame } from '@slatecraft/contract'
 import { type BuildRequestInput, type BuiltLineup, findRuleset } from '@slatecraft/slate'
 import { serverSocket } from '../api/serverSocket.ts'
 import type { AuthCheck } from '../session/session.ts'
@@ -22,9 +22,9 @@ interface SocketLogin {
  * Builds on the server: one request frame out, lineup frames in, each parsed by the contract. If the token is refused, the
  * login is checked once, and the request is sent again with the next token.
  */
-export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): Builder {
-  return (request, events) => {
-    let socket = connect()
+export function serverBuilder(connect: (click: string) => BuildSocket, login: SocketLogin): Builder {
+  return (request, events, click) => {
+    let socket = connect(click)
     let isOver = false
     let isOpen = false
     let isChecked = false
@@ -60,7 +60,7 @@ export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): B
         if (isOver) return
         if (checked === 'refused') return fail(endedLogin)
         if (checked === 'unreachable') return fail(refusal)
-        socket = connect()
+        socket = connect(click)
         follow()
       } catch (error) {
         fail(error instanceof Error ? error.message : refusal)
@@ -88,7 +88,8 @@ export function serverBuilder(connect: () => BuildSocket, login: SocketLogin): B
   }
 }
 
-export const connectToServer = (): BuildSocket => serverSocket(buildSocketPath)
+export const connectToServer = (click: string): BuildSocket =>
+  serverSocket(`${buildSocketPath}?${clickParameter}=${click}`)
 
 const slotNames = (request: BuildRequestInput) => findRuleset(request)?.slots.map((slot) => slot.name) ?? []
 

@@ -12,6 +12,8 @@ interface SendOptions {
   wait(ms: number): Promise<void>
   /** How many lineups the server has. */
   onArrived(count: number): void
+  /** Names the simulation in the server's logs. */
+  click: string
 }
 
 /**
@@ -23,7 +25,7 @@ interface SendOptions {
 export async function sendLineups(
   asked: AskedSimulation,
   id: string,
-  { signal, wait, onArrived }: SendOptions,
+  { signal, wait, onArrived, click }: SendOptions,
 ): Promise<void> {
   const failed = new AbortController()
   const { lineups } = asked.request
@@ -34,7 +36,11 @@ export async function sendLineups(
       const from = next
       next += simsBatchSize
       const part = lineups.slice(from, next)
-      await sendPart(bodyOf(asked, part, { id, from }), { wait, signal: AbortSignal.any([signal, failed.signal]) })
+      await sendPart(bodyOf(asked, part, { id, from }), {
+        wait,
+        click,
+        signal: AbortSignal.any([signal, failed.signal]),
+      })
       arrived += part.length
       onArrived(arrived)
     }
@@ -61,10 +67,10 @@ function bodyOf(
   }
 }
 
-async function sendPart(body: Body, { signal, wait }: Pick<SendOptions, 'signal' | 'wait'>): Promise<void> {
+async function sendPart(body: Body, { signal, wait, click }: Omit<SendOptions, 'onArrived'>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
-      const { statusCode } = await call(runSims, { params: {}, body, signal, isKeptAlive: false })
+      const { statusCode } = await call(runSims, { params: {}, body, signal, click, isKeptAlive: false })
       if (statusCode === 200) return
     } catch (error) {
       const pause = retryMs[tries]

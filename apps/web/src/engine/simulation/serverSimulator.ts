@@ -1,5 +1,6 @@
 import { changeSimulation, createSimulation, removeSimulation } from '@slatecraft/contract'
 import { CallError, call } from '../../api/api.ts'
+import { newId } from '../../browser/newId.ts'
 import { type FollowOptions, followSimulation } from './followSimulation.ts'
 import { sendLineups } from './sendLineups.ts'
 import type { ServerSimulator, SimulationEvents, SimulationHandle } from './simulator.ts'
@@ -49,17 +50,19 @@ export function serverSimulator(options: FollowOptions): ServerSimulator {
     start(asked, events) {
       const { slate, name } = asked
       const { lineups, ...simulation } = asked.request
+      const click = newId()
       return followed(slate.sport, events, async (signal) => {
         const { simulation: head } = await call(createSimulation, {
           params: slate,
           query: { contestType: slate.contestType },
           body: { name, lineup_count: lineups.length, simulation },
           signal,
+          click,
         })
         events.onSent(head.id, 0)
         try {
           const onArrived = (count: number) => events.onSent(head.id, count / lineups.length)
-          await sendLineups(asked, head.id, { signal, wait, onArrived })
+          await sendLineups(asked, head.id, { signal, wait, onArrived, click })
         } catch (error) {
           // Nobody will send the lineups that are missing.
           call(removeSimulation, { params: { sport: slate.sport, id: head.id } }).catch(() => undefined)
@@ -71,7 +74,7 @@ export function serverSimulator(options: FollowOptions): ServerSimulator {
     more({ id, slate: { sport } }, more, events) {
       return followed(sport, events, async (signal) => {
         if (id === undefined) throw new Error('This simulation is not on the server.')
-        await call(changeSimulation, { params: { sport, id }, body: more, signal })
+        await call(changeSimulation, { params: { sport, id }, body: more, signal, click: newId() })
         return id
       })
     },
