@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { LineupRef, NightRecord, SimulationReport, SimulationTermsInput, SlateKey } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
@@ -39,7 +40,7 @@ onEachDatabase('simulations', { now: () => now, postgres: postgresOfThisFile() }
     const held = { id, serverId }
     const { simulations } = store()
     await simulations.addLineups(userId, id, 0, lineups(0, 2))
-    await simulations.claim(held, new Date(now + 5000))
+    await simulations.claim(held, 5000)
     await simulations.saveState(held, { bytes: Uint8Array.of(0, 255, 7), chunks: 4 })
     expect(await simulations.finish(held, { status: 'done', worlds: 5120, report: packedReport })).toBe(true)
     return id
@@ -75,31 +76,32 @@ onEachDatabase('simulations', { now: () => now, postgres: postgresOfThisFile() }
       { id, serverId: 'one' },
       { id, serverId: 'two' },
     ]
-    const later = () => new Date(now + 10_000)
-    const claims = await Promise.all([one, two].map((server) => simulations.claim(server, later())))
+    const forMs = 60_000
+    const claims = await Promise.all([one, two].map((server) => simulations.claim(server, forMs)))
     expect(claims.sort()).toEqual(['held', 'lost'])
     await Promise.all([one, two].map((server) => simulations.release(server)))
-    expect(await simulations.claim(one, later())).toBe('held')
+    expect(await simulations.claim(one, forMs)).toBe('held')
     expect(await simulations.started(one)).toBe(true)
     expect(await simulations.progressed(two, 9)).toBe(false)
     expect(await simulations.saveState(one, { bytes: Uint8Array.of(0, 1, 255), chunks: 3 })).toBe(true)
-    now += 5000
-    expect(await simulations.claim(one, later())).toBe('held')
-    now += 9999
-    expect(await simulations.claim(two, later())).toBe('lost')
-    now += 2
-    expect(await simulations.claim(two, later())).toBe('held')
+    expect(await simulations.claim(one, forMs)).toBe('held')
+    // This server's clock is ahead of the database's.
+    now += 10 * forMs
+    expect(await simulations.claim(two, forMs)).toBe('lost')
+    expect(await simulations.claim(one, 1)).toBe('held')
+    await delay(20)
+    expect(await simulations.claim(two, forMs)).toBe('held')
     expect(await simulations.stateOf(id)).toEqual({ bytes: Uint8Array.of(0, 1, 255), chunks: 3 })
     // The first server was only slow.
     expect(await simulations.finish(one, { status: 'done', worlds: 5120, report: null })).toBe(false)
-    expect(await simulations.claim(one, later())).toBe('lost')
+    expect(await simulations.claim(one, forMs)).toBe('lost')
     expect(await simulations.progressed(two, 2048)).toBe(true)
     await simulations.stop('ann', id)
-    expect(await simulations.claim(two, later())).toBe('stopping')
+    expect(await simulations.claim(two, forMs)).toBe('stopping')
     expect(await simulations.finish(two, { status: 'stopped', worlds: 2048, report: packedReport })).toBe(true)
     expect(await simulations.list('ann', key)).toMatchObject([{ id, status: 'stopped', worlds: 2048 }])
     expect(await simulations.reportOf(id)).toEqual(report)
-    expect(await simulations.claim(two, later())).toBe('lost')
+    expect(await simulations.claim(two, forMs)).toBe('lost')
   })
 
   it('one that is over plays more worlds from where it got to, and keeps its results meanwhile', async () => {
@@ -117,7 +119,7 @@ onEachDatabase('simulations', { now: () => now, postgres: postgresOfThisFile() }
     expect(await simulations.reportOf(id)).toEqual(report)
     expect((await simulations.stateOf(id))!.chunks).toBe(4)
     const held = { id, serverId: 'one' }
-    await simulations.claim(held, new Date(now + 1000))
+    await simulations.claim(held, 1000)
     expect(await simulations.fail(held, 'The thread was lost.')).toBe(true)
     expect(await simulations.head('ann', id)).toMatchObject({ status: 'failed', error: 'The thread was lost.' })
     expect(await extend('ann')).toMatchObject({ status: 'done', simulation: { error: null } })

@@ -100,10 +100,10 @@ export interface Simulations {
   /** Those that wait or run, the first that waited first. */
   unfinished(): Promise<SimulationOfUser[]>
   /**
-   * Takes a simulation that waits or runs until a moment, or renews the claim. `stopping`: it is held, and the user wants it
-   * to stop. `lost`: another server holds it, or it is over.
+   * Takes a simulation that waits or runs for so long, or renews the claim, by the database's clock: those of servers differ.
+   * `stopping`: it is held, and the user wants it to stop. `lost`: another server holds it, or it is over.
    */
-  claim(held: HeldSimulation, until: Date): Promise<'held' | 'stopping' | 'lost'>
+  claim(held: HeldSimulation, forMs: number): Promise<'held' | 'stopping' | 'lost'>
   /** Lets another server take it, from where its state was saved. */
   release(held: HeldSimulation): Promise<void>
   started(held: HeldSimulation): Promise<boolean>

@@ -6,6 +6,7 @@ import type { HeldSimulation, Simulations } from '../simulations.ts'
 import type { QueryParts } from './queryParts.ts'
 import { lockInOrder } from './simulationRoom.ts'
 import { userIdOf } from './simulationRow.ts'
+import { soon } from './soon.ts'
 
 type Runs = Pick<
   Simulations,
@@ -47,12 +48,12 @@ export function simulationRuns({ db, stamp }: QueryParts): Runs {
       return rows.map(({ id, owner }) => ({ id, userId: userIdOf(owner) }))
     },
 
-    claim: async ({ id, serverId }, until) => {
+    claim: async ({ id, serverId }, forMs) => {
       const { holder, heldUntil } = simulations
-      const isFree = or(isNull(holder), eq(holder, serverId), lt(heldUntil, stamp()))
+      const isFree = or(isNull(holder), eq(holder, serverId), lt(heldUntil, sql`now()`))
       const [row] = await db
         .update(simulations)
-        .set({ holder: serverId, heldUntil: until })
+        .set({ holder: serverId, heldUntil: soon(forMs) })
         .where(and(eq(simulations.id, id), isToRun, isFree))
         .returning({ isStopping: simulations.isStopping })
       if (row === undefined) return 'lost'
