@@ -84,13 +84,19 @@ const migrationLock = 7_528_331
 /** A machine that is off doesn't answer at all; the system's own timeout is minutes long. */
 const connectWithinMs = 10_000
 
+interface PostgresOptions {
+  onQuery?: OnQuery | undefined
+  /** A query that takes longer fails, and its connection is given up: the network may have swallowed it. Never by default. */
+  queryWithinMs?: number | undefined
+}
+
 /** @throws {DatabaseUnavailableError} */
 export async function postgresDatabase(
   databaseUrl: string,
   log: Pick<StoreLog, 'error'>,
-  onQuery?: OnQuery,
+  { onQuery, queryWithinMs }: PostgresOptions = {},
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs })
+  const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs, keepAlive: true })
   // The error object includes the connection with its password, so only the message is logged.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL was lost'))
   try {
@@ -99,6 +105,8 @@ export async function postgresDatabase(
     await pool.end()
     throw new DatabaseUnavailableError(databaseUrl, error)
   }
+  // Not before: migrations may take long, or wait for those of another server.
+  if (queryWithinMs !== undefined) pool.options.query_timeout = queryWithinMs
   if (onQuery !== undefined) timePool(pool, onQuery)
   const queries: NodePgDatabase = drizzlePg(pool)
   const connections = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })

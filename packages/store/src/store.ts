@@ -172,6 +172,8 @@ export interface StoreOptions {
   now?: () => number
   /** Gets how long each query took. */
   onQuery?: OnQuery | undefined
+  /** With PostgreSQL: a query that takes longer fails. */
+  queryWithinMs?: number
   /** Another process has taken the folder. Nothing is written any more, and this process should stop without closing the store. */
   onLost?: (lost: FolderLostError) => void
 }
@@ -189,10 +191,11 @@ export async function openStore({
   log,
   now = Date.now,
   onQuery,
+  queryWithinMs,
   onLost = () => undefined,
 }: StoreOptions): Promise<Store> {
   if (databaseUrl !== undefined) {
-    return swept(await postgresDatabase(databaseUrl, log, onQuery), now, { room: roomOnServer(log) })
+    return swept(await postgresDatabase(databaseUrl, log, { onQuery, queryWithinMs }), now, { room: roomOnServer(log) })
   }
   const { database, ...parts } = await openDataFolder({ dataDir, reserveBytes: minFreeBytes, log, onQuery })
   try {

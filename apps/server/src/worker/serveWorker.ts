@@ -8,6 +8,9 @@ import { threadJobRunner } from '../jobs/threadJobRunner.ts'
 import { stopOnSignals } from '../stopOnSignals.ts'
 import { workerHost } from './workerHost.ts'
 
+/** What takes longer was swallowed by the network: the worker asks again. */
+const queryWithinMs = 10_000
+
 /**
  * Runs this process as a worker host until a signal stops it. It needs no port: all goes through the database.
  *
@@ -18,7 +21,7 @@ export async function serveWorker(
   { workerFile, log }: { workerFile: URL; log: Logger },
 ): Promise<void> {
   const engine = engineBuild(workerFile)
-  const store = await openStore({ ...config, log })
+  const store = await openStore({ ...config, queryWithinMs, log })
   const hosts = hostsOn({ ...workers, engine, role: 'worker', log })
   const local = threadJobRunner({ workerFile, threads: config.buildThreads })
   const { atOnce } = workers

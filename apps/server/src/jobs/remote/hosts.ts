@@ -57,6 +57,8 @@ interface HostsOptions {
 
 /** Connections to PostgreSQL, of each of queue, worker and relay. */
 const mostConnections = 3
+/** What takes longer was swallowed by the network. */
+const queryWithinMs = 10_000
 /** A host that says nothing for so long is gone. */
 const goneMs = 15_000
 /** The database's own leases find lost workers sooner, so the queue's lock is only a net below. */
@@ -124,7 +126,10 @@ interface Backend {
 const workerTimes = { lockDuration: lockMs, stalledInterval: lockMs, maxStalledCount: 100 }
 
 function onPostgres(databaseUrl: string): Backend {
-  const connection = { connectionString: databaseUrl, max: mostConnections, migrate: true, keepAlive: true }
+  const connection = {
+    ...{ connectionString: databaseUrl, max: mostConnections, migrate: true, keepAlive: true },
+    ...{ connectionTimeoutMillis: queryWithinMs, query_timeout: queryWithinMs },
+  }
   return {
     queue: (name) => new Queue(name, { connection }, createPostgresBackend) as unknown as Queue<QueuedJob>,
     worker: (name, act, concurrency) =>
