@@ -245,12 +245,14 @@ describe('a server process', () => {
   it('that drains is not ready, but serves on, until a second signal or the end of its time', long, async () => {
     const readyAt = async (address: string) => (await fetch(`${address}/api/ready`)).status
     const [patient, hurried] = [
-      startServer({ DRAIN_SECONDS: '3' }),
+      startServer({ DRAIN_SECONDS: '3', METRICS_PORT: '0' }),
       startServer({ DRAIN_SECONDS: '3600', DATA_DIR: `${folder}-2` }),
     ]
     try {
       const [one, two] = await Promise.all([addressOf(patient), addressOf(hurried)])
       expect(await Promise.all([readyAt(one), readyAt(two)])).toEqual([200, 200])
+      const metricsOf = async () => (await fetch(/http:\S+\/metrics/.exec(patient.output())![0])).text()
+      expect(await metricsOf()).toMatch(/^slatecraft_ready 1$/m)
       const client = await BuildClient.to(one)
       client.send(demoRequest({ numLUs: 5000, projPtsRandInput: 25 }))
       await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(2), { timeout: 20_000 })
@@ -258,6 +260,10 @@ describe('a server process', () => {
       await vi.waitFor(async () => expect(await Promise.all([readyAt(one), readyAt(two)])).toEqual([503, 503]))
       const { length } = client.frames
       expect((await save(one, 5)).ok).toBe(true)
+      const draining = await metricsOf()
+      expect(draining).toMatch(/^slatecraft_ready 0$/m)
+      expect(draining).toMatch(/^slatecraft_builds_started_total 1$/m)
+      expect(draining).toMatch(/^slatecraft_database_query_seconds_count [1-9]/m)
       await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(length))
       expect(await patient.ended).toBe(0)
       expect(client.frames.at(-1)).toMatchObject({ again: true })

@@ -28,8 +28,8 @@ import { outbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtpMailer.ts'
 import type { Looks } from './metrics/looks.ts'
 import { meteredRunner } from './metrics/meteredRunner.ts'
+import { operationsOf } from './metrics/operationsOf.ts'
 import { readiness } from './metrics/readiness.ts'
-import { type OperationsPort, startOperationsPort } from './metrics/startOperationsPort.ts'
 import { choosePayments } from './payments/choosePayments.ts'
 import { readPlanBook } from './plans/planBook.ts'
 import { startSweeping } from './retention/sweeping.ts'
@@ -66,15 +66,14 @@ async function serve(config: Config): Promise<void> {
   const planBook = readPlanBook(config.plansFile)
   const legal = readLegalDocuments(config)
   const log = pino({ level: config.logLevel })
-  const looks = { isReady: () => ready.isReady(), connections: () => store.connections() }
-  const metrics = await metricsOf(config, looks)
-  const store = await openStore({ ...config, log, onQuery: metrics?.meter.queryAnswered, onLost: endAtOnce })
+  const operations = await operationsOf(config)
+  const store = await openStore({ ...config, log, onQuery: operations?.meter.queryAnswered, onLost: endAtOnce })
   const ready = readiness(store)
   // One process at a time uses a folder, and takes up at once what a killed one ran.
   const serverId = config.databaseUrl === undefined ? 'the server of this folder' : randomUUID()
   const watchdog = startWatchdog({ workerFile: watchdogFile, store, dataDir: config.dataDir, log })
-  const runner = jobRunnerOf(config, { store, serverId, log })
-  const jobs = metrics === undefined ? runner : meteredRunner(runner, metrics.meter)
+  const { runner, looks } = runnerOf(config, { store, serverId, log })
+  const jobs = operations === undefined ? runner : meteredRunner(runner, operations.meter)
   const outboxFolder = join(config.dataDir, 'outbox')
   const mailer = mailerOf(config, outboxFolder, log)
   const accounts = await accountParts({ store, config, planBook, now: Date.now })
@@ -88,7 +87,7 @@ async function serve(config: Config): Promise<void> {
   const app = await buildServer({
     store,
     readiness: ready,
-    meter: metrics?.meter,
+    meter: operations?.meter,
     jobs,
     serverId,
     log,
@@ -104,7 +103,6 @@ async function serve(config: Config): Promise<void> {
     payments: choosePayments({ config, planBook, log, now: Date.now }),
     now: Date.now,
   })
-  let operations: OperationsPort | undefined
   const stopSweeping = startSweeping({ store, outboxFolder, log, now: Date.now })
   /** First the calls, builds and simulations, then the threads, then the database that they write to. */
   const stop = async () => {
@@ -121,13 +119,11 @@ async function serve(config: Config): Promise<void> {
   try {
     const url = await listen(app, config)
     address = url
-    const { metricsPort: port, metricsHost: host } = config
-    if (port !== undefined && metrics !== undefined)
-      operations = await startOperationsPort({ port, host, ...looks, ...metrics })
+    const metricsUrl = await operations?.open({ isReady: ready.isReady, connections: store.connections, ...looks })
     store.announce({ url, token: localToken })
     stopOnSignals({ stop, drain: ready.drain, drainSeconds: config.drainSeconds })
     console.log(`Slatecraft is at ${url}`)
-    if (operations !== undefined) console.log(`Metrics are at ${operations.url}/metrics`)
+    if (metricsUrl !== undefined) console.log(`Metrics are at ${metricsUrl}`)
     if (config.adminEmail !== undefined)
       await inviteFirstAdmin({
         email: config.adminEmail,
@@ -143,24 +139,24 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Undefined if nobody reads them. Their library is loaded only then. */
-async function metricsOf({ metricsPort }: Config, looks: Looks) {
-  if (metricsPort === undefined) return undefined
-  const { startMetrics } = await import('./metrics/startMetrics.ts')
-  return startMetrics(looks)
-}
-
 interface RunnerParts {
   store: Store
   serverId: string
   log: Logger
 }
 
-function jobRunnerOf({ workers, buildThreads }: Config, { store, serverId, log }: RunnerParts): JobRunner {
-  if (workers === undefined) return threadJobRunner({ workerFile, threads: buildThreads })
+/** What runs jobs, and what can be seen of workers elsewhere. */
+function runnerOf(
+  { workers, buildThreads }: Config,
+  { store, serverId, log }: RunnerParts,
+): { runner: JobRunner; looks: Looks } {
+  if (workers === undefined) return { runner: threadJobRunner({ workerFile, threads: buildThreads }), looks: {} }
   const engine = engineBuild(workerFile)
   const hosts = hostsOn({ ...workers, engine, role: 'server', log })
-  return remoteJobRunner({ runs: store.jobRuns, hosts, engine, serverId, log })
+  return {
+    runner: remoteJobRunner({ runs: store.jobRuns, hosts, engine, serverId, log }),
+    looks: { queue: () => store.jobRuns.load(engine), workers: hosts.workers },
+  }
 }
 
 /** Without closing the database, which would write to a folder that is another server's now. */
