@@ -6,7 +6,7 @@ export interface BuildTurn {
   client: string
 }
 
-export interface TurnLimits {
+interface TurnLimits {
   /** Turns that a client has at the same time. */
   perClient: number
   /** Those that may wait, in all and of one client. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BuildTurn, BuildTurns } from '@slatecraft/store'
+import { type BuildTurn, type BuildTurns, buildTurnLeaseMs } from '@slatecraft/store'
 import { type BuildQueue, queueIsFull, waitingPerClient } from './buildQueue.ts'
 import type { Trouble } from './sayOnce.ts'
 
@@ -44,7 +44,7 @@ export function sharedBuildQueue({
   here,
   trouble,
   lookEveryMs = 250,
-  renewEveryMs = 2000,
+  renewEveryMs = buildTurnLeaseMs / 3,
 }: SharedQueueOptions): SharedBuildQueue {
   const limits = { perClient: maxBuildsPerClient, waiting: maxWaitingBuilds, waitingPerClient }
   const held = new Map<string, Held>()

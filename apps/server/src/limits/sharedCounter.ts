@@ -1,7 +1,7 @@
 import type { SharedCounts } from '@slatecraft/store'
 import type { Trouble } from './sayOnce.ts'
 
-export interface WindowCount {
+interface WindowCount {
   count: number
   /** How long the window still is. */
   msLeft: number
