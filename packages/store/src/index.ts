@@ -16,6 +16,7 @@ export {
   removalOfHistory,
   slateSubject,
 } from './importActs.ts'
+export { isUnreachable } from './isUnreachable.ts'
 export { type HeldRun, type JobRuns, type Payload, renewEveryMs, type TakenRun, type WatchedRun } from './jobRuns.ts'
 export {
   maxContestsOfSlate,

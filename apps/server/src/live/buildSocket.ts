@@ -1,6 +1,7 @@
 import { type LineupFrame, maxRequestBytes, type Rights, type RunSummary, type ServerFrame } from '@slatecraft/contract'
 import { type BuildOutcome, InvalidLineupError } from '@slatecraft/optimizer'
 import { type BuildRequest, type BuiltLineup, InputError, lineupsToBuild } from '@slatecraft/slate'
+import { isUnreachable } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
@@ -12,7 +13,7 @@ import type { Meter } from '../metrics/meter.ts'
 import type { SlateSource } from '../slateSource.ts'
 import { BuildNotes } from './buildNotes.ts'
 import { type BuildView, fullView } from './buildView.ts'
-import { Connection, ConnectionEnd, flagsOf } from './connection.ts'
+import { Connection, ConnectionEnd, flagsOf, noDatabase } from './connection.ts'
 import type { OpeningLimits } from './openingLimits.ts'
 import type { Opening } from './openSockets.ts'
 import { readBuildRequest } from './readBuildRequest.ts'
@@ -148,6 +149,7 @@ export class BuildSocket {
   #sentence(error: unknown): string {
     if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
     this.#log.error({ err: error }, 'a build failed')
+    if (isUnreachable(error)) return noDatabase
     const objection = error instanceof InvalidLineupError ? this.#view.objection(error) : undefined
     return objection ?? 'The build stopped unexpectedly. The lineups you already have are fine. Please build again.'
   }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { isUnreachable } from '@slatecraft/store'
 import type { WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
 import type { Incoming } from '../http/body/incomingBytes.ts'
@@ -16,11 +17,19 @@ export class ConnectionEnd extends Error {
   }
 }
 
+/** For a user whose server waits for its database. */
+export const noDatabase = 'The server can’t reach its database right now. Your build goes on once it can.'
+
 /** What an error frame says besides its sentence. */
 export const flagsOf = (error: unknown): { again?: true; unauthorized?: true } => ({
-  ...(error instanceof ConnectionEnd && error.isServerEnd && { again: true }),
+  ...(isForAMoment(error) && { again: true }),
   ...(error instanceof ApiError && error.code === 'unauthorized' && { unauthorized: true }),
 })
+
+const isForAMoment = (error: unknown) =>
+  (error instanceof ConnectionEnd && error.isServerEnd) ||
+  (error instanceof ApiError && error.code === 'not-ready') ||
+  isUnreachable(error)
 
 interface FirstFrame {
   /** What it is, in words: `build request`. */

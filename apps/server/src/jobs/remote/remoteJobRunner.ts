@@ -80,7 +80,8 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
     const see = (seen: WatchedRun | undefined) => {
       followed.see(seen)
       if (!seen?.needsWorker) return
-      if (presence.isMissing()) given.abort(presence.refusal())
+      // One that had a worker waits for the next one: the network may be down.
+      if (seen.token === 0 && presence.isMissing()) given.abort(presence.refusal())
       else if (performance.now() - enqueuedAt >= enqueueAgainMs) enqueue(seen.token)
     }
     const listening = hosts.listen(topicOf(id), followed.hear)

@@ -23,7 +23,7 @@ export function workerPresence(hosts: Pick<Hosts, 'workers'>): WorkerPresence {
   return {
     isMissing: () => performance.now() - seenAt > patienceMs,
     refusal: () =>
-      new ApiError('too-many', 'No machine is free to build or simulate right now. Try again in a minute.'),
+      new ApiError('not-ready', 'No machine is free to build or simulate right now. Try again in a minute.'),
     close: () => clearInterval(timer),
   }
 }
