@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BuildTurn, type BuildTurns, buildTurnLeaseMs } from '@slatecraft/store'
+import { answered } from './answered.ts'
 import { type BuildQueue, queueIsFull, waitingPerClient } from './buildQueue.ts'
 import type { Trouble } from './sayOnce.ts'
 
@@ -54,7 +55,7 @@ export function sharedBuildQueue({
   let isAskedAgain = false
 
   /** What needs the database now and can wait for the next time. */
-  const tried = (act: () => Promise<void>) => act().then(trouble.worked, trouble.failed)
+  const tried = (act: () => Promise<void>) => answered(act()).then(trouble.worked, trouble.failed)
 
   function admit(ids: readonly string[]) {
     for (const id of ids) {
@@ -101,7 +102,7 @@ export function sharedBuildQueue({
   }
 
   async function take(turn: Held) {
-    const taken = await turns.take(turn, server, limits).catch(trouble.failed)
+    const taken = await answered(turns.take(turn, server, limits)).catch(trouble.failed)
     if (taken === 'too many') {
       held.delete(turn.id)
       throw queueIsFull()

@@ -1,8 +1,9 @@
 import type { CountToAdd } from '@slatecraft/store'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sayOnce } from './sayOnce.ts'
 import { sharedCounter } from './sharedCounter.ts'
+import { sharedStartsPerMinute } from './startsPerMinute.ts'
 
 const minute = 60_000
 const never = 1e9
@@ -31,6 +32,8 @@ function fakeCounts(now: () => number) {
 }
 
 const quiet = sayOnce({ warn: () => undefined }, '')
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a count over all servers', () => {
   it('is this server’s own at once, with the others’ as of the last exchange', async () => {
@@ -89,6 +92,31 @@ describe('a count over all servers', () => {
     two.count('ann', minute)
     await two.exchange()
     expect(two.count('ann', minute).count).toBe(5)
+  })
+
+  it('goes on alone while the database neither answers nor fails', async () => {
+    vi.useFakeTimers()
+    const said: string[] = []
+    const trouble = sayOnce({ warn: (detail: object) => said.push(JSON.stringify(detail)) }, 'trouble')
+    const addAll = vi.fn(() => new Promise<never>(() => undefined))
+    const one = sharedCounter({ counts: { addAll, forgetEnded: addAll }, trouble, clock: () => begin })
+    one.count('ann', minute)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(one.count('ann', minute).count).toBe(2)
+    expect(addAll, 'one at a time').toHaveBeenCalledTimes(1)
+    expect(said).toEqual(['{"reason":"no answer in time"}'])
+    const closed = one.close()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await closed
+  })
+
+  it('of builds that begin goes on alone, too, under the same limit', async () => {
+    vi.useFakeTimers({ now: begin })
+    const counts = { addOne: () => new Promise<never>(() => undefined) }
+    const countStart = sharedStartsPerMinute(2, { counts, trouble: quiet, now: () => begin })
+    const started = Promise.allSettled([countStart('ann'), countStart('bob'), countStart('ann'), countStart('ann')])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect((await started).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   })
 
   it('forgets minutes that are over', async () => {

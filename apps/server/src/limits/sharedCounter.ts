@@ -1,4 +1,5 @@
 import type { SharedCounts } from '@slatecraft/store'
+import { answered } from './answered.ts'
 import type { Trouble } from './sayOnce.ts'
 
 interface WindowCount {
@@ -14,7 +15,7 @@ interface WindowCount {
 export interface SharedCounter {
   /** Counts one more in the window that is now. Windows begin at multiples of their length, by the database's clock. */
   count(name: string, windowMs: number): WindowCount
-  /** Tells the database what was counted here, and learns what the others counted. Never rejects. */
+  /** Tells the database what was counted here, and learns what the others counted: one exchange at a time. Never rejects. */
   exchange(): Promise<void>
   close(): Promise<void>
 }
@@ -109,7 +110,7 @@ export function sharedCounter({ counts, trouble, clock = steadyClock, everyMs = 
     running ??= exchangeOnce().finally(() => {
       running = undefined
     })
-    return running
+    return answered(running).catch(trouble.failed)
   }
 
   const timer = setInterval(exchange, everyMs).unref()
@@ -127,7 +128,7 @@ export function sharedCounter({ counts, trouble, clock = steadyClock, everyMs = 
     exchange,
     async close() {
       clearInterval(timer)
-      await running
+      if (running !== undefined) await answered(running).catch(trouble.failed)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { SharedCounts } from '@slatecraft/store'
 import { ApiError } from '../http/apiError.ts'
+import { answered } from './answered.ts'
 import type { Trouble } from './sayOnce.ts'
 
 const minuteMs = 60_000
@@ -35,7 +36,7 @@ export function sharedStartsPerMinute(
 ): (client: string) => Promise<void> {
   const countHere = startsPerMinute(most, now)
   return async (client) => {
-    const counted = await counts.addOne(`builds of ${client}`, minuteMs).catch(trouble.failed)
+    const counted = await answered(counts.addOne(`builds of ${client}`, minuteMs)).catch(trouble.failed)
     if (counted === undefined) return countHere(client)
     trouble.worked()
     if (counted.count > most) throw tooMany(most, 'builds', counted.msLeft)
