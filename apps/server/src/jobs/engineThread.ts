@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { moduleThread } from './moduleThread.ts'
+import { nextTurn } from './nextTurn.ts'
 import type { SubmittedJob } from './submittedJob.ts'
 import {
   hurryAt,
@@ -16,7 +17,7 @@ import {
 const fullBytes = 1_000_000_000
 
 /**
- * A thread and the jobs it holds. Each has a turn, then moves to the end:
+ * A thread and the jobs it holds, one at work at a time: see `nextTurn`.
  *
  *   free --begin, goOn--> at work --the turn or the job is over--> free
  */
@@ -25,13 +26,14 @@ export class EngineThread {
   /** Called when the thread is free. */
   readonly #onFree: () => void
   readonly #hurry = new Int32Array(new SharedArrayBuffer(hurryLength * Int32Array.BYTES_PER_ELEMENT))
-  /** In the order of their turns. */
+  /** In the order of their last turns. */
   #jobs: SubmittedJob[] = []
   /** Jobs that the running worker knows. */
   readonly #known = new Set<SubmittedJob>()
   #atWork: SubmittedJob | undefined
   #worker: Worker | undefined
   #heldBytes = 0
+  #turns = 0
   #isClosed = false
 
   constructor(file: URL, onFree: () => void) {
@@ -58,11 +60,18 @@ export class EngineThread {
   goOn(isNewcomerWaiting: boolean): void {
     const ready = this.#jobs.filter((job) => job !== this.#atWork && !job.isStalled)
     if (this.#atWork === undefined && ready.length > 0) {
-      const ending = ready.findIndex(({ isEnding }) => isEnding)
-      this.#work(ready.splice(Math.max(0, ending), 1)[0]!)
+      this.#turns += 1
+      this.#work(nextTurn(ready, this.#turns))
     }
-    const others = ready.length > 0 ? othersWait : noHurry
-    Atomics.store(this.#hurry, hurryAt, isNewcomerWaiting ? newcomerWaits : others)
+    Atomics.store(this.#hurry, hurryAt, isNewcomerWaiting ? newcomerWaits : this.#hurryOf(ready))
+  }
+
+  /** A helper ends its turn with its next step for anybody else, and ends nobody else's. */
+  #hurryOf(ready: readonly SubmittedJob[]): number {
+    const waiting = ready.filter((job) => job !== this.#atWork)
+    if (waiting.every(({ isHelper }) => isHelper))
+      return waiting.length > 0 && this.#atWork?.isHelper ? othersWait : noHurry
+    return this.#atWork?.isHelper ? newcomerWaits : othersWait
   }
 
   async close(): Promise<void> {
@@ -101,6 +110,7 @@ export class EngineThread {
     this.#jobs = this.#jobs.filter((other) => other !== job)
     if (message.kind === 'paused') {
       this.#heldBytes = message.heldBytes
+      job.servedMs += message.milliseconds
       this.#jobs.push(job)
     } else {
       this.#known.delete(job)

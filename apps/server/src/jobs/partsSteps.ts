@@ -10,6 +10,7 @@ export function* partsSteps(
   { of, parts, passed }: JobAsk<'playParts'>,
   { isEnding }: Pick<StepOptions, 'isEnding'>,
 ): Generator<PackedPart | undefined, Record<string, never>> {
+  if (isEnding() !== 'no') return {}
   const request = requestIn(of)
   const isNeeded = ({ stage, to }: SimulationPart) =>
     passed === undefined || stage === 'optimal' || to > Atomics.load(passed, 0)

@@ -57,10 +57,12 @@ export function serveJobs(engines: Engines): void {
   const held = new Map<number, HeldJob>()
   const send = (message: WorkerMessage, moved: readonly ArrayBuffer[] = []) => port.postMessage(message, moved)
   port.on('message', ({ job, start }: Turn) => {
+    const begin = now()
     try {
       if (start !== undefined) held.set(job, opened(engines, start))
       const outcome = takeTurn(held.get(job)!, hurry, (news) => send({ job, kind: 'news', news }, buffersOf(news)))
-      if (outcome === undefined) return send({ job, kind: 'paused', heldBytes: heldBytes() })
+      if (outcome === undefined)
+        return send({ job, kind: 'paused', heldBytes: heldBytes(), milliseconds: now() - begin })
       held.delete(job)
       send({ job, kind: 'outcome', outcome }, buffersOf(outcome))
     } catch (error) {

@@ -27,6 +27,8 @@ export class SubmittedJob {
   readonly id: number
   /** Settles once all news is taken and the job is over. */
   readonly outcome: Promise<JobOutcome<JobName>>
+  /** Milliseconds of its turns so far. */
+  servedMs = 0
   /** Threads that ended during a turn of this job. */
   lostThreads = 0
   readonly #control = new Int32Array(new SharedArrayBuffer(controlLength * Int32Array.BYTES_PER_ELEMENT))
@@ -94,6 +96,10 @@ export class SubmittedJob {
 
   get isEnding(): boolean {
     return this.#control[endAt] !== goesOn
+  }
+
+  get isHelper(): boolean {
+    return this.#name === 'playParts'
   }
 
   /** It waits until its receiver has taken half of what was sent. */

@@ -15,7 +15,7 @@ interface Signals {
  *   waiting --first turn--> held by a thread --turn after turn--> over
  *
  * A free thread first takes a job that waits, so each job has its first lineup or figures before any other goes on. Then the
- * jobs of a thread take turns. What a job gives does not depend on its turns.
+ * jobs of a thread take turns. What a job gives does not depend on its turns. A helper begins only in a thread that holds no job.
  *
  * If a thread ends, another one replaces it. It starts builds again, without the lineups that were sent, and simulations from
  * where they were saved. Only the job that was at work may be at fault: a build fails if it was alone, or if it is the second
@@ -25,6 +25,7 @@ interface Signals {
  */
 export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL; threads: number }): JobRunner {
   const waiting: SubmittedJob[] = []
+  let helpers: SubmittedJob[] = []
   const threads: EngineThread[] = []
   let submitted = 0
 
@@ -35,7 +36,18 @@ export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL
       if (free === undefined) break
       free.begin(waiting.shift()!)
     }
+    beginHelpers()
     for (const thread of threads) thread.goOn(waiting.length > 0)
+  }
+
+  function beginHelpers() {
+    for (const job of helpers.filter(({ isEnding }) => isEnding)) job.end({ job: job.id, kind: 'outcome', outcome: {} })
+    helpers = helpers.filter(({ isEnding }) => !isEnding)
+    while (helpers.length > 0) {
+      const idle = freeThread()
+      if (idle === undefined || idle.load > 0) return
+      idle.begin(helpers.shift()!)
+    }
   }
 
   function freeThread(): EngineThread | undefined {
@@ -60,7 +72,8 @@ export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL
     )
     const unlisten = [onAbort(cancel, () => job.cancel()), onAbort(stop, () => job.stop())]
     try {
-      waiting.push(job)
+      const line = job.isHelper ? helpers : waiting
+      line.push(job)
       dispatch()
       return (await job.outcome) as JobOutcome<Name>
     } finally {
@@ -88,7 +101,7 @@ export function threadJobRunner({ workerFile, threads: most }: { workerFile: URL
     projectPool: (ask) =>
       submit({ name: 'projectPool', ask }, () => Promise.resolve(), { cancel: new AbortController().signal }),
     async close() {
-      for (const job of waiting.splice(0)) job.fail(new Error('The threads were stopped.'))
+      for (const job of [...waiting.splice(0), ...helpers.splice(0)]) job.fail(new Error('The threads were stopped.'))
       await Promise.all(threads.map((thread) => thread.close()))
     },
   }

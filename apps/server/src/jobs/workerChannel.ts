@@ -29,7 +29,7 @@ export interface Helped {
 export type WorkerMessage = { job: number } & (
   | { kind: 'news'; news: JobNews<JobName> }
   /** The turn is over, the job is not. */
-  | { kind: 'paused'; heldBytes: number }
+  | { kind: 'paused'; heldBytes: number; milliseconds: number }
   /** The job is over. */
   | { kind: 'outcome'; outcome: JobOutcome<JobName> }
   | { kind: 'refused'; faults: readonly Fault[] }

@@ -1,0 +1,28 @@
+/** A job that could go on now. */
+export interface TurnTaker {
+  /** What it gives is decided already, or nobody waits for it. */
+  isEnding: boolean
+  /** It only makes another job sooner. */
+  isHelper: boolean
+  /** Milliseconds of its turns so far. */
+  servedMs: number
+}
+
+/** So often the next turn is that of whoever has waited longest, so that a large job goes on however many small ones come. */
+const oldestEvery = 4
+
+/**
+ * Who goes on: whoever has been served least, so that small jobs end before the tails of large ones. Helpers only have a turn
+ * when nobody else can use it.
+ *
+ * @param ready in the order of their last turns, at least one.
+ * @param turn counts the turns of a thread.
+ */
+export function nextTurn<Job extends TurnTaker>(ready: readonly Job[], turn: number): Job {
+  const ending = ready.find(({ isEnding }) => isEnding)
+  if (ending !== undefined) return ending
+  const first = ready.filter(({ isHelper }) => !isHelper)
+  const takers = first.length > 0 ? first : ready
+  if (turn % oldestEvery === 0) return takers[0]!
+  return takers.reduce((least, job) => (job.servedMs < least.servedMs ? job : least))
+}
