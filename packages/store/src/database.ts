@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { pgliteQueries } from './pgliteQueries.ts'
 import { type OnQuery, timePglite, timePool } from './timedQueries.ts'
 
 /** Both databases as queries see them: the same dialect, schema and types. */
@@ -67,7 +68,7 @@ export const defaultDataDir = join(migrationsFolder, '../../..', '.slatecraft', 
 export async function pgliteDatabase(client: PGlite, onQuery?: OnQuery): Promise<Database> {
   client.serializers[types.BYTEA] = hexOf
   client.parsers[types.BYTEA] = bytesOf
-  const queries = drizzlePglite(client)
+  const queries = drizzlePglite(pgliteQueries(client))
   await migratePglite(queries, { migrationsFolder })
   if (onQuery !== undefined) timePglite(client, onQuery)
   return { kind: 'pglite', queries, close: () => client.close() }
