@@ -22,11 +22,12 @@ const poolOf = (players: number) =>
     ...{ ProjPts: Math.floor(random() * 6000) / 100, Salary: 3000 + 100 * Math.floor(random() * 80) },
   }))
 
-const pools = { small: poolOf(slates.small.players), large: poolOf(slates.large.players) }
-for (const size of ['small', 'large'] as const)
-  await store.importSlate({
-    ...{ key: slates[size].key, players: pools[size], maxSalary: 50_000, hasProjections: true },
-  })
+/** As it is stored. */
+async function imported({ key, players }: (typeof slates)['small']) {
+  await store.importSlate({ key, players: poolOf(players), maxSalary: 50_000, hasProjections: true })
+  return (await store.findSlate(key))!.players
+}
+const pools = { small: await imported(slates.small), large: await imported(slates.large) }
 
 const signed = tokens(await store.accounts.signingKey(), Date.now)
 const until = new Date(Date.now() + 86_400_000)

@@ -16,6 +16,8 @@ interface Loaded {
 export interface Load {
   title: string
   run: (of: Loaded) => Promise<Pick<Figures, 'calls' | 'p50' | 'p99'>>
+  /** Before it, not measured. @returns what ends it. */
+  prepare?: (of: Loaded) => Promise<() => void>
   /** Needs an ETag. */
   isConditional?: true
 }
@@ -52,7 +54,7 @@ function editOf({ crowd }: Loaded, moment: number): Call {
   }
   const players = rosterSlots.map((_, slot) => pool[(moment * 8 + slot) % pool.length]!.Id)
   const worth = { points: 250, salary: 49_000, ownership: 80 }
-  return post(pathOf(key, 'saved-lineups'), {
+  return post(pathOf(key, 'save-lineups'), {
     lineups: [{ uuid: `${moment}`, players, slots: rosterSlots, tags: [], ...worth }],
   })
 }
@@ -70,7 +72,7 @@ function openingOf({ crowd }: Loaded, moment: number): Call[] {
     read(poolPath(key)),
     read(pathOf(key, 'user-projections')),
     read(`/api/${sport}/me/${of}/user-settings`),
-    read(pathOf(key, 'saved-lineups')),
+    read(pathOf(key, 'save-lineups')),
     read(`${pathOf(key, 'lineup-runs')}?lineups=none`),
   ]
 }
@@ -107,18 +109,8 @@ export const loads: Load[] = [
   },
   {
     title: '200 users edit, 100 calls a second, with 1,000 open sockets',
-    async run(of) {
-      const close = await idleSockets(of.server.url, 1000)
-      try {
-        return await atTheirTimes({
-          url: of.server.url,
-          rate: 100,
-          seconds: 15,
-          callsAt: (moment) => [editOf(of, moment)],
-        })
-      } finally {
-        close()
-      }
-    },
+    prepare: ({ server }) => idleSockets(server.url, 1000),
+    run: (of) =>
+      atTheirTimes({ url: of.server.url, rate: 100, seconds: 15, callsAt: (moment) => [editOf(of, moment)] }),
   },
 ]

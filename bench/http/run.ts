@@ -38,11 +38,16 @@ async function figuresOf(root: string, place: Place): Promise<(Figures | undefin
   try {
     const etag = await checkedPool(server, crowd)
     const figures: (Figures | undefined)[] = []
-    for (const { title, run, isConditional } of chosen) {
-      const one =
-        isConditional && etag === undefined ? undefined : await measured(server, () => run({ server, crowd, etag }))
-      figures.push(one)
-      console.log(title, one, `load average ${loadavg()[0]!.toFixed(1)}`)
+    for (const { title, prepare, run, isConditional } of chosen) {
+      if (isConditional && etag === undefined) {
+        figures.push(undefined)
+        continue
+      }
+      const of = { server, crowd, etag }
+      const end = await prepare?.(of)
+      figures.push(await measured(server, () => run(of)))
+      end?.()
+      console.log(title, figures.at(-1), `load average ${loadavg()[0]!.toFixed(1)}`)
     }
     return figures
   } finally {
