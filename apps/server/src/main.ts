@@ -16,6 +16,7 @@ import { accountParts } from './accounts/accountParts.ts'
 import { inviteFirstAdmin } from './accounts/inviteFirstAdmin.ts'
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
+import { redactions } from './http/redactedLog.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
 import { engineBuild } from './jobs/remote/engineBuild.ts'
 import { hostsOn } from './jobs/remote/hosts.ts'
@@ -50,7 +51,7 @@ export const start = (env: NodeJS.ProcessEnv): Promise<void> => startedOrExit(()
 export const startWorker = (env: NodeJS.ProcessEnv): Promise<void> =>
   startedOrExit(async () => {
     const { workers, ...config } = readConfig({ ...env, WORKERS: 'remote' })
-    await serveWorker({ ...config, workers: workers! }, { workerFile, log: pino({ level: config.logLevel }) })
+    await serveWorker({ ...config, workers: workers! }, { workerFile, log: logOf(config) })
   })
 
 async function startedOrExit(begin: () => Promise<void>): Promise<void> {
@@ -62,10 +63,12 @@ async function startedOrExit(begin: () => Promise<void>): Promise<void> {
   }
 }
 
+const logOf = ({ logLevel: level }: Pick<Config, 'logLevel'>) => pino({ level, serializers: redactions })
+
 async function serve(config: Config): Promise<void> {
   const planBook = readPlanBook(config.plansFile)
   const legal = readLegalDocuments(config)
-  const log = pino({ level: config.logLevel })
+  const log = logOf(config)
   const operations = await operationsOf(config)
   const store = await openStore({ ...config, log, onQuery: operations?.meter.queryAnswered, onLost: endAtOnce })
   const ready = readiness(store)

@@ -1,12 +1,8 @@
 import { isOutOfSpace } from '@slatecraft/store'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * A log that names the call and what happened, but no values: addresses of calls contain tokens and access keys, and a
- * failed query contains the data it would have written.
- */
-export const redactedLog = (log: FastifyBaseLogger): FastifyBaseLogger =>
-  log.child({}, { serializers: { req: requestLine, res: replyLine, err: errorLine, path: () => undefined } })
+/** A log with `redactions`. */
+export const redactedLog = (log: FastifyBaseLogger): FastifyBaseLogger => log.child({}, { serializers: redactions })
 
 /** The call by its route: `/api/auth/:version/:token`, not its address. */
 export const calledRoute = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions?.url ?? 'no route'}`
@@ -14,6 +10,12 @@ export const calledRoute = ({ method, routeOptions }: FastifyRequest) => `${meth
 const requestLine = (request: FastifyRequest) => ({ call: calledRoute(request), remoteAddress: request.ip })
 
 const replyLine = ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ statusCode })
+
+/**
+ * Make a log name the call and what happened, but no values: addresses of calls contain tokens and access keys, and a failed query
+ * contains the data it would have written.
+ */
+export const redactions = { req: requestLine, res: replyLine, err: errorLine, path: () => undefined }
 
 interface ErrorLine {
   type: string

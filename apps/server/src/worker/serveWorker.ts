@@ -4,7 +4,11 @@ import type { Logger } from 'pino'
 import type { Config, WorkersConfig } from '../config.ts'
 import { engineBuild } from '../jobs/remote/engineBuild.ts'
 import { hostsOn } from '../jobs/remote/hosts.ts'
+import { remoteJobRunner } from '../jobs/remote/remoteJobRunner.ts'
 import { threadJobRunner } from '../jobs/threadJobRunner.ts'
+import { meteredRunner } from '../metrics/meteredRunner.ts'
+import { operationsOf } from '../metrics/operationsOf.ts'
+import { readiness } from '../metrics/readiness.ts'
 import { stopOnSignals } from '../stopOnSignals.ts'
 import { workerHost } from './workerHost.ts'
 
@@ -21,16 +25,25 @@ export async function serveWorker(
   { workerFile, log }: { workerFile: URL; log: Logger },
 ): Promise<void> {
   const engine = engineBuild(workerFile)
-  const store = await openStore({ ...config, queryWithinMs, log })
+  const operations = await operationsOf(config)
+  const store = await openStore({ ...config, queryWithinMs, log, onQuery: operations?.meter.queryAnswered })
+  const ready = readiness(store)
   const hosts = hostsOn({ ...workers, engine, role: 'worker', log })
-  const local = threadJobRunner({ workerFile, threads: config.buildThreads })
+  const threads = threadJobRunner({ workerFile, threads: config.buildThreads })
+  const local = operations === undefined ? threads : meteredRunner(threads, operations.meter)
   const { atOnce } = workers
-  const host = await workerHost({ runs: store.jobRuns, hosts, local, engine, workerId: randomUUID(), atOnce, log })
-  await refuseOtherEngines()
+  const runs = store.jobRuns
+  const workerId = randomUUID()
+  const remote = remoteJobRunner({ runs, hosts, engine, serverId: workerId, log })
+  const host = await workerHost({ runs, hosts, local, remote, engine, workerId, atOnce, log })
+  await warnOfOtherEngines()
+  const looks = { queue: () => store.jobRuns.load(engine), workers: hosts.workers, connections: store.connections }
+  const metricsUrl = await operations?.open({ isReady: ready.isReady, ...looks })
   stopOnSignals({ stop, drain: () => undefined, drainSeconds: 0, withinMs: 9500 })
   console.log(`A Slatecraft worker takes builds and simulations of engine ${engine}.`)
+  if (metricsUrl !== undefined) console.log(`Metrics are at ${metricsUrl}`)
 
-  async function refuseOtherEngines(): Promise<void> {
+  async function warnOfOtherEngines(): Promise<void> {
     const others = await hosts.otherEngines()
     if (others.length > 0)
       log.warn(
@@ -40,9 +53,11 @@ export async function serveWorker(
   }
 
   async function stop(): Promise<void> {
+    ready.drain()
     await host.drain()
     await local.close()
-    await hosts.close()
+    await remote.close()
     await store.close()
+    await operations?.close()
   }
 }
