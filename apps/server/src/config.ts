@@ -95,6 +95,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 
+export const environmentNames: readonly string[] = Object.keys(Environment.shape)
+
 export interface Config {
   port: number
   host: string
