@@ -2,7 +2,7 @@ import { drawScores, rowScore } from '../worlds/drawScores.ts'
 import { addCounts } from '../worlds/mergeSums.ts'
 import type { WorldModel } from '../worlds/worldModel.ts'
 import type { FedPart } from './playedWorlds.ts'
-import { optimalParts, type SimulationPart } from './simulationParts.ts'
+import type { AssignedPart, SimulationPart } from './simulationParts.ts'
 
 /** How often a row is in the best lineup of a world: shares, with the 95% Wilson interval. */
 export interface OptimalRate {
@@ -26,8 +26,8 @@ interface SolvedWorldsTask {
 
 export interface OptimalRateTask extends SolvedWorldsTask {
   worlds: number
-  /** Who else solves worlds; nobody by default. */
-  helpers?: number
+  /** All of the worlds, if others solve some of them. */
+  parts?: readonly AssignedPart[]
   fed?: FedPart
 }
 
@@ -79,9 +79,9 @@ export function partOfSolved({ model, seed, best }: SolvedWorldsTask, part: Simu
 
 /** Counts are whole numbers, so parts count in whatever order they come. */
 export function optimalRateRun(task: OptimalRateTask): OptimalRateRun {
-  const { worlds, helpers = 0, fed } = task
+  const { worlds, fed } = task
   const counts = new Uint32Array(task.model.rowPerson.length)
-  let left = optimalParts(worlds, helpers)
+  let left = task.parts ?? (worlds > 0 ? [{ stage: 'optimal', from: 0, to: worlds, player: 0 }] : [])
   let work: PartOfSolved | undefined
   let whole = 0
 

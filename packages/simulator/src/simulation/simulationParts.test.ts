@@ -108,8 +108,17 @@ describe('parts of a simulation', () => {
       }
   })
 
-  test('are few or none where there is little to play', () => {
-    expect(sharesOfHelpers(demo({ worlds: 8 * 1024, optimalWorlds: 256 }), 2)).toEqual([[], []])
+  test('are none where the run plays all of its worlds for its first figures and its night', () => {
+    expect(sharesOfHelpers(demo({ worlds: 16 * 1024, optimalWorlds: 0 }), 2)).toEqual([[], []])
+  })
+
+  test('are shared so that each player makes few draws of the field', () => {
+    const many = demo({ worlds: 400 * 1024, optimalWorlds: 0, field: { ...field, draws: 32 } })
+    const draws = sharesOfHelpers(many, 1)[0]!.flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, at) => (from + at) % 32),
+    )
+    expect(draws.length).toBeGreaterThan(180)
+    expect(new Set(draws).size).toBe(16)
   })
 
   test('that a helper has played take the run one step, and parts that the run no longer needs take the helper none', () => {

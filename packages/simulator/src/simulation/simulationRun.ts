@@ -8,7 +8,7 @@ import { type OptimalRateRun, optimalRateRun } from './optimalRates.ts'
 import { mayAllEnter, nightChunks, playedNight, watchingAll } from './playedNight.ts'
 import { type FedPart, playedWorlds } from './playedWorlds.ts'
 import { type PreparedSimulation, prepareSimulation } from './prepareSimulation.ts'
-import { worldParts } from './simulationParts.ts'
+import { simulationParts } from './simulationParts.ts'
 import { simulationReport } from './simulationReport.ts'
 import { type SavedTally, simulationTally } from './simulationTally.ts'
 import { simulationTask } from './simulationTask.ts'
@@ -67,9 +67,10 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
   const chunks = Math.ceil(request.worlds / chunkWorlds)
   const night: WatchedWorlds[] = []
   const { helpers = 0, fed = () => undefined } = options.help ?? {}
+  const parts = simulationParts(request, helpers, options.saved?.chunks)
   const worlds = playedWorlds({
     ...{ task, kernel, tally, fed, saved: options.saved },
-    parts: worldParts({ chunks, from: options.saved?.chunks ?? 0, roiError: request.roiError, isNight, helpers }),
+    parts: parts.worlds,
     onChunk(chunk) {
       if (isNight && chunk < nightChunks) night.push(keptWorlds(kernel.watched()))
     },
@@ -83,7 +84,8 @@ export function simulationRun(request: SimulationRequest, options: SimulationRun
 
   const rates = () => {
     optimal ??= optimalRateRun({
-      ...{ ...prepared.simulation, worlds: request.optimalWorlds, best: options.best, helpers, fed },
+      ...{ ...prepared.simulation, worlds: request.optimalWorlds, best: options.best },
+      ...{ parts: parts.optimal, fed },
     })
     return optimal
   }
