@@ -65,7 +65,7 @@ export function simulationDesk(parts: DeskParts): SimulationDesk {
       const either = AbortSignal.any([signal, closing.signal])
       const leave = await queue.enter(client, { signal: either, isAnsweredAtOnce: true })
       try {
-        const outcome = await jobs.simulate({ of: { request } }, () => Promise.resolve(), either)
+        const outcome = await jobs.simulate({ of: { request } }, () => Promise.resolve(), either, undefined, { client })
         either.throwIfAborted()
         if (outcome.kind !== 'report') throw new Error('a simulation ended as cancelled by nobody')
         return JSON.parse(new TextDecoder().decode(outcome.report))

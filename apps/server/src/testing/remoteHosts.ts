@@ -41,13 +41,15 @@ export async function workingHost(
 ): Promise<WorkerHost & { close: () => Promise<void> }> {
   const store = await postgresTestStoreAt(databaseUrl)
   const hosts = hostsOn({ databaseUrl, redisUrl, engine, role: 'worker', log })
-  const parts = { runs: store.jobRuns, hosts, local, engine, workerId: randomUUID(), atOnce: 8, log }
-  const host = await workerHost(parts)
+  const workerId = randomUUID()
+  const remote = remoteJobRunner({ runs: store.jobRuns, hosts, engine, serverId: workerId, log })
+  const own = { runs: store.jobRuns, hosts, local, remote, engine, workerId, log }
+  const host = await workerHost({ ...own, atOnce: 8, threads: 1 })
   return {
     ...host,
     async close() {
       await host.drain()
-      await hosts.close()
+      await remote.close()
       await local.close()
       await store.close()
     },

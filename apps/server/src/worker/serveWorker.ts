@@ -35,7 +35,8 @@ export async function serveWorker(
   const runs = store.jobRuns
   const workerId = randomUUID()
   const remote = remoteJobRunner({ runs, hosts, engine, serverId: workerId, log })
-  const host = await workerHost({ runs, hosts, local, remote, engine, workerId, atOnce, log })
+  const own = { runs, hosts, local, remote, engine, workerId, log }
+  const host = await workerHost({ ...own, atOnce, threads: config.buildThreads })
   await warnOfOtherEngines()
   const looks = { queue: () => store.jobRuns.load(engine), workers: hosts.workers, connections: store.connections }
   const metricsUrl = await operations?.open({ isReady: ready.isReady, ...looks })

@@ -1,6 +1,6 @@
 import type { JobRuns, TakenRun } from '@slatecraft/store'
 import type { JobAsk, JobName, SimulationStep } from '../jobs/jobKinds.ts'
-import type { JobRunner } from '../jobs/jobRunner.ts'
+import type { JobRunner, SimulationHelp } from '../jobs/jobRunner.ts'
 import type { Hosts } from '../jobs/remote/hosts.ts'
 import { bytesOf } from '../jobs/remote/jobBytes.ts'
 import { endOfError, endWith } from '../jobs/remote/jobEnd.ts'
@@ -22,16 +22,19 @@ export interface WorkedRun {
 
 interface WorkParts {
   runs: JobRuns
-  hosts: Pick<Hosts, 'tell'>
+  hosts: Pick<Hosts, 'tell' | 'workers'>
   local: JobRunner
+  /** Of all workers. */
+  remote: Pick<JobRunner, 'playParts'>
   askOf: (run: TakenRun) => Promise<JobAsk<JobName>>
   onFailed: (error: unknown) => void
 }
 
 /** Of a simulation's saved states, the newest counts. */
 const keptStates = 2
+const mostHelpers = 4
 
-export function workedRun(taken: TakenRun, { runs, hosts, local, askOf, onFailed }: WorkParts): WorkedRun {
+export function workedRun(taken: TakenRun, { runs, hosts, local, remote, askOf, onFailed }: WorkParts): WorkedRun {
   const [cancel, stopping] = [new AbortController(), new AbortController()]
   let why: EndOfWork | undefined
   const end = (because: EndOfWork) => {
@@ -48,12 +51,33 @@ export function workedRun(taken: TakenRun, { runs, hosts, local, askOf, onFailed
   const submit = (ask: JobAsk<JobName>): Promise<unknown> => {
     if (taken.kind === 'buildLineups')
       return local.build(ask as JobAsk<'buildLineups'>, (news) => writer.put(bytesOf(news)), cancel.signal)
-    if (taken.kind === 'simulate')
-      return local.simulate(ask as JobAsk<'simulate'>, takeStep, cancel.signal, stopping.signal)
+    if (taken.kind === 'simulate') return simulated(ask as JobAsk<'simulate'>)
+    if (taken.kind === 'playParts')
+      return local.playParts(ask as JobAsk<'playParts'>, (part) => writer.put(bytesOf(part)), cancel.signal)
     if (taken.kind === 'playParts')
       return local.playParts(ask as JobAsk<'playParts'>, (news) => writer.put(bytesOf(news)), cancel.signal)
     if (taken.kind === 'checkStandings') return local.checkStandings(ask as JobAsk<'checkStandings'>)
     return local.projectPool(ask as JobAsk<'projectPool'>)
+  }
+
+  /** Other workers play parts of it, if there are any. What they don't tell in time is played here. */
+  async function simulated(ask: JobAsk<'simulate'>): Promise<unknown> {
+    const others = (await hosts.workers().catch(() => 1)) - 1
+    const helpers = Math.max(0, Math.min(mostHelpers, others))
+    const over = new AbortController()
+    const help = ({ shares, feed }: SimulationHelp) => {
+      for (const parts of shares)
+        remote
+          .playParts({ of: ask.of, parts }, async ({ bytes }) => feed(bytes), over.signal)
+          .catch((error) => {
+            if (!over.signal.aborted) onFailed(error)
+          })
+    }
+    try {
+      return await local.simulate({ ...ask, helpers }, takeStep, cancel.signal, stopping.signal, undefined, help)
+    } finally {
+      over.abort()
+    }
   }
 
   /** Progress and figures are worth nothing once newer ones are there. */

@@ -2,7 +2,7 @@ import { type JobRuns, renewEveryMs } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JobRunner } from '../jobs/jobRunner.ts'
 import type { Hosts, QueuedJob } from '../jobs/remote/hosts.ts'
-import { Ending, endingsTopic } from '../jobs/remote/runNews.ts'
+import { Ending, endingsTopic, HelpWanted, helpTopic } from '../jobs/remote/runNews.ts'
 import { askedJobs } from './askedJob.ts'
 import { type WorkedRun, workedRun } from './workedRun.ts'
 
@@ -11,12 +11,16 @@ export interface WorkerParts {
   hosts: Hosts
   /** Computes in threads of this process. */
   local: JobRunner
+  /** Submits to all worker hosts. */
+  remote: Pick<JobRunner, 'playParts'>
   /** As `engineBuild` names it. */
   engine: string
   /** Unique to the process. */
   workerId: string
   /** Jobs at once. They take turns in the threads. */
   atOnce: number
+  /** With fewer jobs than threads, it helps others. */
+  threads: number
   log: Pick<FastifyBaseLogger, 'error' | 'info'>
 }
 
@@ -37,9 +41,10 @@ const handedBack = { priority: 1 }
  * engine is.
  */
 export async function workerHost(parts: WorkerParts): Promise<WorkerHost> {
-  const { runs, hosts, engine, workerId, atOnce, log } = parts
+  const { runs, hosts, engine, workerId, atOnce, threads, log } = parts
   const held = new Map<string, WorkedRun>()
   const askOf = askedJobs(runs)
+  let isDraining = false
 
   async function work({ run, click }: QueuedJob): Promise<void> {
     const taken = await runs.take(run, { worker: workerId, engine })
@@ -56,7 +61,7 @@ export async function workerHost(parts: WorkerParts): Promise<WorkerHost> {
     const end = await worked.over
     if (held.get(run) === worked) held.delete(run)
     log.info({ ...noted, end, ms: Math.round(performance.now() - begin) }, 'a job was left')
-    if (end === 'given back') await hosts.enqueue({ run, click }, { ...handedBack, token })
+    if (end === 'given back' && kind !== 'playParts') await hosts.enqueue({ run, click }, { ...handedBack, token })
   }
 
   async function renew(): Promise<void> {
@@ -83,6 +88,12 @@ export async function workerHost(parts: WorkerParts): Promise<WorkerHost> {
     )
   }, renewEveryMs)
 
+  const help = (message: unknown) => {
+    const wanted = HelpWanted.safeParse(message).data
+    if (wanted === undefined || wanted.by === workerId || held.size >= threads || isDraining) return
+    work(wanted).catch((err) => log.error({ err, ...wanted }, 'help was not given'))
+  }
+  const unlistenHelp = await hosts.listen(helpTopic, help)
   const unlisten = await hosts.listen(endingsTopic, (message) => {
     const ending = Ending.safeParse(message).data
     const worked = ending && held.get(ending.run)
@@ -94,6 +105,7 @@ export async function workerHost(parts: WorkerParts): Promise<WorkerHost> {
   return {
     held: () => held.size,
     async drain() {
+      isDraining = true
       await taking.pause()
       const all = [...held.values()].map(({ over }) => over)
       const tooLate = setTimeout(() => {
@@ -103,6 +115,7 @@ export async function workerHost(parts: WorkerParts): Promise<WorkerHost> {
       clearTimeout(tooLate)
       clearInterval(timer)
       unlisten()
+      unlistenHelp()
     },
   }
 }

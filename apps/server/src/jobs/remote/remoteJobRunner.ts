@@ -10,7 +10,7 @@ import { outcomeIn } from './jobEnd.ts'
 import { patiently } from './patiently.ts'
 import { placeInQueue } from './placeInQueue.ts'
 import { rememberedHistory } from './rememberedHistory.ts'
-import { endingsTopic, topicOf } from './runNews.ts'
+import { endingsTopic, type HelpWanted, helpTopic, topicOf } from './runNews.ts'
 import { runWatch } from './runWatch.ts'
 import { workerPresence } from './workerPresence.ts'
 
@@ -24,8 +24,8 @@ export interface RemoteParts {
   log: Pick<FastifyBaseLogger, 'error' | 'info'>
 }
 
-/** A run that waits is given its place in the queue again, in case the queue has lost it. */
-const enqueueAgainMs = 3000
+/** A run that waits is offered again: the queue may have lost it, and idle workers may be others now. */
+const offerAgainMs = 3000
 const never = () => new AbortController().signal
 
 /**
@@ -72,17 +72,22 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
     const followed = followedRun(id, { runs, signal })
     const queued = { run: id, click }
     const priority = placeInQueue(name, ask, ahead)
-    let enqueuedAt = Number.NEGATIVE_INFINITY
-    const enqueue = (token: number) => {
-      enqueuedAt = performance.now()
-      hosts.enqueue(queued, { priority, token }).catch(failed('a job was not put into the queue'))
+    let offeredAt = Number.NEGATIVE_INFINITY
+    const offer = (token: number) => {
+      offeredAt = performance.now()
+      // Helpers are idle workers, and never the one that asks: a queue could give it to anybody.
+      const offering =
+        name === 'playParts'
+          ? hosts.tell(helpTopic, { ...queued, by: serverId } satisfies HelpWanted)
+          : hosts.enqueue(queued, { priority, token })
+      offering.catch(failed('a job was not offered to workers'))
     }
     const see = (seen: WatchedRun | undefined) => {
       followed.see(seen)
       if (!seen?.needsWorker) return
       // One that had a worker waits for the next one: the network may be down.
       if (seen.token === 0 && presence.isMissing()) given.abort(presence.refusal())
-      else if (performance.now() - enqueuedAt >= enqueueAgainMs) enqueue(seen.token)
+      else if (performance.now() - offeredAt >= offerAgainMs) offer(seen.token)
     }
     const listening = hosts.listen(topicOf(id), followed.hear)
     /** With what was told before anybody listened. */
@@ -92,7 +97,7 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
     }
     listening.then(catchUp).catch(failed('messages of a job are not heard'))
     const unwatch = watch.add(id, see)
-    enqueue(0)
+    offer(0)
     const onStop = () => {
       runs.stop(id).catch(failed('a job was not stopped'))
       hosts.tell(endingsTopic, { run: id, how: 'stopped' }).catch(failed('a job was not told to stop'))

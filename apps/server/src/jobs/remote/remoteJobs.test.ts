@@ -3,9 +3,12 @@ import { checkedLineups } from '@slatecraft/optimizer'
 import { type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'
 import { hasPostgres, newDatabase, postgresOfThisFile } from '@slatecraft/store/testing'
 import { afterEach, describe, expect, test } from 'vitest'
+import { long } from '../../../../../testing/long.ts'
 import { demoRequest } from '../../testing/buildClient.ts'
+import { demoLineups, demoSimulation } from '../../testing/demoSimulation.ts'
 import { submittingHost, workingHost } from '../../testing/remoteHosts.ts'
 import { engineThreads } from '../../testing/testServer.ts'
+import type { JobRunner } from '../jobRunner.ts'
 
 const request = parseBuildRequest(demoRequest({ numLUs: 30, projPtsRandInput: 12 }))
 const never = new AbortController().signal
@@ -59,6 +62,36 @@ describe.skipIf(!hasPostgres)('builds on other machines', () => {
     await kept(workingHost(engineThreads(1), { databaseUrl }))
     expect((await building).status).toBe('complete')
     expect(got).toEqual(builtHere())
+  })
+
+  test('a simulation that another worker helps ends with the same report, to the byte', long, async () => {
+    const databaseUrl = await newDatabase((await postgres()).url)
+    const server = await kept(submittingHost({ databaseUrl }))
+    const input = demoSimulation(demoLineups(150), { worlds: 400_000, optimalWorlds: 512 })
+    const ask = { of: { input } }
+    const reportBy = async (jobs: JobRunner) => {
+      const outcome = await jobs.simulate(ask, async () => undefined, never)
+      return outcome.kind === 'report' ? new TextDecoder().decode(outcome.report) : outcome.kind
+    }
+    const alone = engineThreads(1)
+    const expected = await reportBy(alone)
+    await alone.close()
+    let parts = 0
+    const counted = (local: JobRunner): JobRunner => ({
+      ...local,
+      playParts: (asked, onNews, signal) =>
+        local.playParts(
+          asked,
+          (part) => {
+            parts += 1
+            return onNews(part)
+          },
+          signal,
+        ),
+    })
+    for (let count = 0; count < 2; count++) await kept(workingHost(counted(engineThreads(1)), { databaseUrl }))
+    expect(await reportBy(server.jobs)).toBe(expected)
+    expect(parts).toBeGreaterThan(1)
   })
 
   test('a user who cancels ends the build on its worker', async () => {

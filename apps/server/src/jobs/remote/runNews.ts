@@ -19,5 +19,10 @@ export const Ending = z.object({ run: z.string(), how: z.enum(['cancelled', 'sto
 export type Ending = z.infer<typeof Ending>
 export const endingsTopic = 'endings'
 
+/** To all workers: somebody with idle threads may take the run. */
+export const HelpWanted = z.object({ run: z.string(), click: z.string(), by: z.string() })
+export type HelpWanted = z.infer<typeof HelpWanted>
+export const helpTopic = 'help'
+
 /** A message has at most this much news in it: larger news are read from the database. */
 export const mostInline = 300_000
