@@ -18,7 +18,6 @@ export function meteredRunner(jobs: JobRunner, meter: Meter): JobRunner {
   }
 
   return {
-    ...jobs,
     build: (...given) => counted('buildLineups', jobs.build(...given)),
     simulate(ask, onNews, ...rest) {
       // One that goes on has worlds that were counted before; the first news tells how many.
@@ -38,8 +37,10 @@ export function meteredRunner(jobs: JobRunner, meter: Meter): JobRunner {
       return counted('simulate', job)
     },
     playParts: (...given) => counted('playParts', jobs.playParts(...given)),
+    playParts: (...given) => counted('playParts', jobs.playParts(...given)),
     checkStandings: (ask) => counted('checkStandings', jobs.checkStandings(ask)),
     projectPool: (ask) => counted('projectPool', jobs.projectPool(ask)),
+    close: () => jobs.close(),
   }
 }
 

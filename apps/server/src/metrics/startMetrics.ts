@@ -51,7 +51,10 @@ export function startMetrics(looks: Looks = {}): { registry: Registry; meter: Me
     'kind',
     'outcome',
   ])
-  const worlds = counter('worlds_played_total', 'Worlds of simulations that were played.')
+  const worlds = counter(
+    'worlds_played_total',
+    'Worlds of the simulations of this process, also those that helpers played.',
+  )
   const queries = histogram('database_query_seconds', 'Time of a database query, without the wait.', seconds.query)
   collectDefaultMetrics({ register: registry })
   look(registry, looks)
