@@ -10,7 +10,7 @@ const kept = {
   callers: [accounts, sessions, secondFactors, subscriptions, grants],
 } satisfies Record<string, Table[]>
 
-export type Kept = keyof typeof kept
+type Kept = keyof typeof kept
 
 /** Counts writes by what they change. */
 export interface WriteCounts {
