@@ -36,10 +36,11 @@ async function fill(store: Store): Promise<void> {
   await store.saveUserSettings(ann, { numLUs: 20 } as never)
   await store.saveUserTeamStacks(ann, [defaultTeamStack('KC')])
   await store.saveUserProjections(ann, [{ playerId: '1', at: 1, edit: { UserProj: 12.5 } }])
-  const { run } = await store.lineupRuns.create('ann', key, { isBucket: false })
+  const made = await store.lineupRuns.create('ann', key, { isBucket: false })
+  if (made.status !== 'done') throw new Error('there is no room for a run')
   const rest = { tags: [], slots: ['QB'], points: 101.25, salary: 50_000, ownership: null }
   const lineups = Array.from({ length: 500 }, (_, at) => ({ uuid: `u-${at}`, players: [`p${at}`], ...rest }))
-  await store.lineupRuns.add({ userId: 'ann', id: run.id }, lineups)
+  await store.lineupRuns.add({ userId: 'ann', id: made.run.id }, lineups)
   await store.standings.save(key, { contest: 'Big one', entries: 3, bytes: 100, packed: gzipSync('Rank,EntryId') })
 }
 

@@ -37,7 +37,6 @@ export function meteredRunner(jobs: JobRunner, meter: Meter): JobRunner {
       return counted('simulate', job)
     },
     playParts: (...given) => counted('playParts', jobs.playParts(...given)),
-    playParts: (...given) => counted('playParts', jobs.playParts(...given)),
     checkStandings: (ask) => counted('checkStandings', jobs.checkStandings(ask)),
     projectPool: (ask) => counted('projectPool', jobs.projectPool(ask)),
     close: () => jobs.close(),
