@@ -9,6 +9,8 @@ export interface LoadedServer {
   url: string
   /** Processor seconds of all its threads so far. */
   processor(): number
+  /** Megabytes that it holds. */
+  memory(): number
   stop(): Promise<void>
 }
 
@@ -44,6 +46,10 @@ export async function startLoadedServer(root: string, place: Place): Promise<Loa
       const [, fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')
       const [user, system] = fields!.split(' ').slice(11, 13)
       return (Number(user) + Number(system)) / ticksPerSecond
+    },
+    memory() {
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))!
+      return Math.round(Number(kilobytes) / 1024)
     },
     async stop() {
       child.kill('SIGTERM')

@@ -49,6 +49,7 @@ async function figuresOf(root: string, place: Place): Promise<(Figures | undefin
       end?.()
       console.log(title, figures.at(-1), `load average ${loadavg()[0]!.toFixed(1)}`)
     }
+    console.log(`${server.memory()} MB of memory after these loads`)
     return figures
   } finally {
     await server.stop()
