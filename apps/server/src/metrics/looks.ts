@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 
 /** The queue of jobs for all worker hosts. */
-export interface QueueLook {
+interface QueueLook {
   waiting: number
   active: number
   /** How long the job that waits longest has waited; 0 if none waits. */

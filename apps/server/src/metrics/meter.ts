@@ -4,7 +4,7 @@ export type SocketKind = 'build' | 'simulation'
 
 export type BuildEnd = 'complete' | 'infeasible' | 'cancelled' | 'failed' | 'left' | 'server-stopped'
 
-export type JobEnd = 'done' | 'cancelled' | 'failed'
+type JobEnd = 'done' | 'cancelled' | 'failed'
 
 /** Counts what happens. Callers have none if nobody watches. Times are in milliseconds. */
 export interface Meter {
