@@ -61,7 +61,7 @@ export interface TakenRun extends HeldRun {
   isStopping: boolean
 }
 
-export interface EndedRun {
+interface EndedRun {
   status: JobStatus
   sent: number
   outcome: Uint8Array | undefined

@@ -8,7 +8,7 @@ import { topicOf } from '../jobs/remote/runNews.ts'
 import { newsWriter } from './newsWriter.ts'
 
 /** Why a run ends before its job does: nobody waits for it, another worker has it, or this worker stops. */
-export type EndOfWork = 'unwanted' | 'lost' | 'stopping'
+type EndOfWork = 'unwanted' | 'lost' | 'stopping'
 
 /** A run while this worker holds it. */
 export interface WorkedRun {

@@ -16,7 +16,7 @@ export interface QueuedJob {
   click: string
 }
 
-export interface QueuePlace {
+interface QueuePlace {
   /** The smaller, the sooner. */
   priority: number
   /** How often workers have taken the run: a place is given once for each time. */
@@ -40,7 +40,7 @@ export interface Hosts {
   close: () => Promise<void>
 }
 
-export interface JobTaking {
+interface JobTaking {
   /** Takes no more. */
   pause: () => Promise<void>
 }
