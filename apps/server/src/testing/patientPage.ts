@@ -19,6 +19,7 @@ interface PatientOptions {
   /** The servers' addresses now: another one is tried after each loss. */
   servers: () => readonly string[]
   token?: string
+  headers?: Record<string, string>
   withinMs?: number
   signal?: AbortSignal
   onLineup?: (count: number) => void
@@ -27,7 +28,7 @@ interface PatientOptions {
 /** Builds as the page does: after a lost connection it asks again, and compares what is repeated with what it has. */
 export async function patientBuild(
   request: object,
-  { servers, token, withinMs = 120_000, signal, onLineup }: PatientOptions,
+  { servers, token, headers = {}, withinMs = 120_000, signal, onLineup }: PatientOptions,
 ): Promise<PatientBuild> {
   const begun = performance.now()
   const frame = JSON.stringify({ ...request, ...(token !== undefined && { token }) })
@@ -36,7 +37,7 @@ export async function patientBuild(
 
   const attempt = (address: string) =>
     new Promise<'over' | 'lost'>((resolve) => {
-      const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${buildSocketPath}`)
+      const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${buildSocketPath}`, { headers })
       let received = 0
       const end = (how: 'over' | 'lost') => {
         socket.terminate()
