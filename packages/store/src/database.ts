@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { type PGlite, types } from '@electric-sql/pglite'
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { migrateAlone } from './migrateAlone.ts'
 import { pgliteQueries } from './pgliteQueries.ts'
 import { type OnQuery, timePglite, timePool } from './timedQueries.ts'
 
@@ -79,9 +79,6 @@ const hexOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
 const bytesOf = (written: string): Uint8Array => Buffer.from(written.slice(2), 'hex')
 
-/** Any fixed number: servers that start at the same time migrate one after another. */
-const migrationLock = 7_528_331
-
 /** A machine that is off doesn't answer at all; the system's own timeout is minutes long. */
 const connectWithinMs = 10_000
 
@@ -94,14 +91,14 @@ interface PostgresOptions {
 /** @throws {DatabaseUnavailableError} */
 export async function postgresDatabase(
   databaseUrl: string,
-  log: Pick<StoreLog, 'error'>,
+  log: StoreLog,
   { onQuery, queryWithinMs }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs, keepAlive: true })
   // The error object includes the connection with its password, so only the message is logged.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL was lost'))
   try {
-    await migrateAlone(pool)
+    await migrateAlone(pool, { migrationsFolder, log })
   } catch (error) {
     await pool.end()
     throw new DatabaseUnavailableError(databaseUrl, error)
@@ -112,17 +109,6 @@ export async function postgresDatabase(
   const queries: NodePgDatabase = drizzlePg(pool)
   const connections = () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
   return { kind: 'postgres', queries, connections, close: () => pool.end() }
-}
-
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migratePg(drizzlePg(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-  } finally {
-    client.release(true)
-  }
 }
 
 function withoutPassword(databaseUrl: string): string {

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import * as accountSchema from './accountSchema.ts'
 import { pgliteDatabase } from './database.ts'
 import * as historySchema from './historySchema.ts'
+import * as jobSchema from './jobSchema.ts'
 import * as schema from './schema.ts'
 import * as simulationSchema from './simulationSchema.ts'
 import { storeOn } from './store.ts'
@@ -18,9 +19,9 @@ it('the committed migrations create the schema that the queries use', () => {
     .sort()
     .at(-1)!
   const committed: { tables: unknown } = JSON.parse(readFileSync(join(meta, latest), 'utf8'))
-  expect(generateDrizzleJson({ ...schema, ...accountSchema, ...simulationSchema, ...historySchema }).tables).toEqual(
-    committed.tables,
-  )
+  expect(
+    generateDrizzleJson({ ...schema, ...accountSchema, ...simulationSchema, ...historySchema, ...jobSchema }).tables,
+  ).toEqual(committed.tables)
 })
 
 it('team rows and presets from before limits ended at 7 open with 7 in place of 20 (ST-17)', async () => {

@@ -138,7 +138,9 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', long, () => {
   it('create one preset from saves with one name on both, and keep to the limit', async () => {
     const url = await newDatabase((await postgres()).url)
     const servers = await Promise.all(
-      [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 0)),
+      [1, 2].map(async () =>
+        storeOn(await postgresDatabase(url, { warn: () => undefined, error: () => undefined }), () => 0),
+      ),
     )
     const at = (index: number) => servers[index % 2]!.customPresets
     for (let index = 0; index < maxNamed - 1; index++) await at(index).save(key, ann, named(`Preset ${index}`))

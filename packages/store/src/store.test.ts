@@ -137,7 +137,9 @@ onEachDatabase('the store', { now: () => clock++, postgres }, (open, kind) => {
 describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', long, () => {
   it('can start at the same moment on an empty database', async () => {
     const url = await newDatabase((await postgres()).url)
-    const databases = await Promise.all([1, 2, 3].map(() => postgresDatabase(url, { error: () => undefined })))
+    const databases = await Promise.all(
+      [1, 2, 3].map(() => postgresDatabase(url, { warn: () => undefined, error: () => undefined })),
+    )
     await Promise.all(databases.map(({ close }) => close()))
     expect(databases).toHaveLength(3)
   })
@@ -146,7 +148,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL', long, () => {
     const url = new URL((await postgres()).url)
     url.password = 'sesame'
     url.pathname = '/nowhere'
-    const refused = postgresDatabase(url.href, { error: () => undefined })
+    const refused = postgresDatabase(url.href, { warn: () => undefined, error: () => undefined })
     await expect(refused).rejects.toThrow(/nowhere.*does not exist/)
     await expect(refused).rejects.not.toThrow('sesame')
   })

@@ -192,7 +192,7 @@ describe('which edits of a call count', () => {
 describe.skipIf(!hasPostgres)('a server on PostgreSQL', long, () => {
   it('has connections left for others while many saves of one user wait', async () => {
     const url = await newDatabase((await postgres()).url)
-    const server = storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)
+    const server = storeOn(await postgresDatabase(url, { warn: () => undefined, error: () => undefined }), () => 1000)
     const other = new pg.Client({ connectionString: url })
     await other.connect()
     await other.query('begin')
@@ -211,7 +211,9 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', long, () => {
   it('end with each player’s newest edit when both get edits at the same moment', async () => {
     const url = await newDatabase((await postgres()).url)
     const servers = await Promise.all(
-      [1, 2].map(async () => storeOn(await postgresDatabase(url, { error: () => undefined }), () => 1000)),
+      [1, 2].map(async () =>
+        storeOn(await postgresDatabase(url, { warn: () => undefined, error: () => undefined }), () => 1000),
+      ),
     )
     const edits = Array.from({ length: 60 }, (_, index) => edit(String(index % 5), 1 + ((index * 37) % 61)))
     await Promise.all(edits.map((sent, index) => servers[index % 2]!.saveUserProjections(mine, [sent])))

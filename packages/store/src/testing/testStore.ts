@@ -30,7 +30,7 @@ export async function postgresTestStore(serverUrl: string, now: () => number = D
 
 /** A store on a database that others may use, too. */
 export async function postgresTestStoreAt(databaseUrl: string, now: () => number = Date.now): Promise<Store> {
-  return storeOn(await postgresDatabase(databaseUrl, { error: () => undefined }), now)
+  return storeOn(await postgresDatabase(databaseUrl, { warn: () => undefined, error: () => undefined }), now)
 }
 
 let databases = 0
