@@ -110,6 +110,6 @@ export interface JobRuns {
 
 /** A worker renews its runs every `renewEveryMs`. */
 export const workerLeaseMs = 4000
-/** A server renews what it waits for every second. */
+/** A server renews what it waits for every few seconds. */
 export const watchLeaseMs = 10_000
 export const renewEveryMs = 1000

@@ -66,6 +66,7 @@ it('a server sweeps when it starts and again and again, even if something fails'
     accounts: { forgetEnded: () => Promise.reject(new Error('no')) },
     attempts: { forgetOld: noted('attempts') },
     sharedCounts: { forgetEnded: noted('counts') },
+    jobRuns: { forgetOld: noted('jobs') },
     buildTurns: { forgetEnded: noted('turns') },
     auditLog: { forget: noted('audit log') },
     securityEvents: { expire: noted('events') },
@@ -74,9 +75,9 @@ it('a server sweeps when it starts and again and again, even if something fails'
   } as never
   const error = vi.fn()
   const stop = startSweeping({ store, outboxFolder: '/nowhere', log: { error }, now: () => begin }, 5)
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(14))
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(16))
   await stop()
-  expect(done.slice(0, 7)).toEqual(['attempts', 'counts', 'turns', 'events', 'audit log', 'trials', 'visitors'])
+  expect(done.slice(0, 8)).toEqual(['attempts', 'counts', 'jobs', 'turns', 'events', 'audit log', 'trials', 'visitors'])
   expect(error.mock.calls[0]?.[1]).toBe(
     'could not delete what is too old: logins, links in emails, used tokens of partners',
   )

@@ -5,7 +5,15 @@ import type { Store } from '@slatecraft/store'
 export interface RetentionParts {
   store: Pick<
     Store,
-    'accounts' | 'attempts' | 'auditLog' | 'buildTurns' | 'securityEvents' | 'sharedCounts' | 'trialMarks' | 'visitors'
+    | 'accounts'
+    | 'attempts'
+    | 'auditLog'
+    | 'buildTurns'
+    | 'jobRuns'
+    | 'securityEvents'
+    | 'sharedCounts'
+    | 'trialMarks'
+    | 'visitors'
   >
   /** Where emails are written without a mail server. */
   outboxFolder: string
@@ -35,6 +43,11 @@ export const retention: readonly { what: string; kept: string; forget(parts: Ret
     what: 'counts of calls and of new builds, which servers on one PostgreSQL share',
     kept: 'two minutes while a server runs',
     forget: ({ store }) => store.sharedCounts.forgetEnded(),
+  },
+  {
+    what: 'what worker hosts were asked and told',
+    kept: 'ten minutes after it was of use, while a server runs',
+    forget: ({ store }) => store.jobRuns.forgetOld(),
   },
   {
     what: 'turns to build, which servers on one PostgreSQL share',

@@ -3,20 +3,20 @@ import type { Queries } from '../database.ts'
 import { jobPayloads, jobRuns as runs, jobWatchers as watchers } from '../jobSchema.ts'
 import { isUnended, isWatched } from './openedRun.ts'
 
-const anHourAgo = sql`now() - interval '1 hour'`
+const tenMinutesAgo = sql`now() - interval '10 minutes'`
 
-/** Deletes what nobody waits for any more, an hour after it was of use. */
+/** Deletes what nobody waits for any more, ten minutes after it was of use. */
 export async function forgetOldJobs(db: Queries): Promise<number> {
   await db.delete(watchers).where(lt(watchers.until, sql`now() - interval '1 minute'`))
   await db
     .update(runs)
     .set({ status: 'cancelled', endedAt: sql`now()` })
     .where(and(isUnended(), sql`(${runs.heldUntil} is null or ${runs.heldUntil} < now())`, sql`not ${isWatched()}`))
-  const over = await db.delete(runs).where(lt(runs.endedAt, anHourAgo)).returning({ id: runs.id })
+  const over = await db.delete(runs).where(lt(runs.endedAt, tenMinutesAgo)).returning({ id: runs.id })
   const isUnused = sql`not exists (select 1 from ${runs} where ${runs.payload} = ${jobPayloads.hash})`
   const unused = await db
     .delete(jobPayloads)
-    .where(and(lt(jobPayloads.lastUsedAt, anHourAgo), isUnused))
+    .where(and(lt(jobPayloads.lastUsedAt, tenMinutesAgo), isUnused))
     .returning({ hash: jobPayloads.hash })
   return over.length + unused.length
 }

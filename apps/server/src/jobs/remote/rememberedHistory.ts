@@ -1,4 +1,4 @@
-import type { JobRuns } from '@slatecraft/store'
+import type { JobRuns, Payload } from '@slatecraft/store'
 import type { PackedHistory } from '../jobKinds.ts'
 import { payloadOf } from './jobBytes.ts'
 
@@ -8,28 +8,25 @@ export interface StoredHistory {
   payload: string
 }
 
-/** Stored bytes are deleted an hour after their last use. */
-const storeAgainMs = 1_800_000
+/** Stored bytes are deleted ten minutes after their last use. */
+const storeAgainMs = 180_000
 
 /** Stores each history before the first job that needs it. */
 export function rememberedHistory(
   runs: Pick<JobRuns, 'keepPayload'>,
 ): (history: PackedHistory) => Promise<StoredHistory> {
-  const stored = new WeakMap<PackedHistory, { at: number; history: Promise<StoredHistory> }>()
-
-  async function store({ version, pieces }: PackedHistory): Promise<StoredHistory> {
-    // What is in shared memory can't be written as it is.
-    const payload = await payloadOf(pieces.map((piece) => piece.slice()))
-    await runs.keepPayload(payload)
-    return { version, payload: payload.hash }
-  }
+  const kept = new WeakMap<PackedHistory, { payload: Promise<Payload>; storedAt: number }>()
 
   return async (history) => {
-    const known = stored.get(history)
-    if (known !== undefined && performance.now() - known.at < storeAgainMs) return known.history
-    const storing = store(history)
-    stored.set(history, { at: performance.now(), history: storing })
-    storing.catch(() => stored.delete(history))
-    return storing
+    const known = kept.get(history)
+    // What is in shared memory can't be written as it is.
+    const one = known ?? { payload: payloadOf(history.pieces.map((piece) => piece.slice())), storedAt: -storeAgainMs }
+    kept.set(history, one)
+    const payload = await one.payload
+    if (performance.now() - one.storedAt >= storeAgainMs) {
+      await runs.keepPayload(payload)
+      one.storedAt = performance.now()
+    }
+    return { version: history.version, payload: payload.hash }
   }
 }

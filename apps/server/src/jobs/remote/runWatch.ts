@@ -14,19 +14,25 @@ interface WatchParts {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-const forgetEveryMs = 300_000
+const forgetEveryMs = 120_000
+/** The lease is three times as long. */
+const watchEveryMs = 3000
 
 export function runWatch({ runs, server, log }: WatchParts): RunWatch {
   const watched = new Map<string, Set<(seen: WatchedRun | undefined) => void>>()
   let isLooking = false
   let hasFailed = false
+  let watchDue = 0
 
   async function look(): Promise<void> {
     const ids = [...watched.keys()]
     if (ids.length === 0 || isLooking) return
     isLooking = true
     try {
-      await runs.watch(server)
+      if (performance.now() >= watchDue) {
+        await runs.watch(server)
+        watchDue = performance.now() + watchEveryMs
+      }
       const seen = new Map((await runs.seen(ids)).map((run) => [run.id, run]))
       for (const id of ids) for (const onSeen of watched.get(id) ?? []) onSeen(seen.get(id))
       hasFailed = false
