@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JobRuns, Payload, WatchedRun } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
+import { ConnectionEnd } from '../../live/connection.ts'
 import type { JobAsk, JobName, JobNews, JobOutcome } from '../jobKinds.ts'
 import type { JobOf, JobRunner } from '../jobRunner.ts'
 import { followedRun } from './followedRun.ts'
@@ -27,6 +28,8 @@ export interface RemoteParts {
 /** A run that waits is offered again: the queue may have lost it, and idle workers may be others now. */
 const offerAgainMs = 3000
 const never = () => new AbortController().signal
+/** The client is about to ask another server for the same, so the run goes on as long as the lease of its watcher lasts. */
+const isOfServer = (reason: unknown) => reason instanceof ConnectionEnd && reason.isServerEnd
 
 /**
  * Runs jobs on worker hosts. A run survives its worker: another one goes on after the last news. It survives this server, too: a
@@ -36,6 +39,7 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
   const watch = runWatch({ runs, server: serverId, log })
   const presence = workerPresence(hosts)
   const historyOf = rememberedHistory(runs)
+  const leavings = new Set<Promise<unknown>>()
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
 
   interface Asked<Name extends JobName> {
@@ -112,11 +116,18 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
       stop?.removeEventListener('abort', onStop)
       unwatch()
       listening.then((unlisten) => unlisten()).catch(() => undefined)
-      runs
-        .leave(id, watcher)
-        .then((isCancelled) => (isCancelled ? hosts.tell(endingsTopic, { run: id, how: 'cancelled' }) : undefined))
-        .catch(failed('a job was not left'))
+      if (!isOfServer(cancel.reason)) leave(id, watcher)
     }
+  }
+
+  /** The last one to leave ends the run. */
+  function leave(id: string, watcher: string): void {
+    const leaving = runs
+      .leave(id, watcher)
+      .then((isCancelled) => (isCancelled ? hosts.tell(endingsTopic, { run: id, how: 'cancelled' }) : undefined))
+      .catch(failed('a job was not left'))
+      .finally(() => leavings.delete(leaving))
+    leavings.add(leaving)
   }
 
   const answered = <Name extends JobName>(name: Name, ask: JobAsk<Name>, sent?: unknown) =>
@@ -132,6 +143,7 @@ export function remoteJobRunner({ runs, hosts, engine, serverId, log }: RemotePa
     async close() {
       watch.close()
       presence.close()
+      await Promise.all(leavings)
       await hosts.close()
     },
   }

@@ -4,6 +4,7 @@ import { type BuiltLineup, parseBuildRequest } from '@slatecraft/slate'
 import { hasPostgres, newDatabase, postgresOfThisFile } from '@slatecraft/store/testing'
 import { afterEach, describe, expect, test } from 'vitest'
 import { long } from '../../../../../testing/long.ts'
+import { ConnectionEnd } from '../../live/connection.ts'
 import { demoRequest } from '../../testing/buildClient.ts'
 import { demoLineups, demoSimulation } from '../../testing/demoSimulation.ts'
 import { submittingHost, workingHost } from '../../testing/remoteHosts.ts'
@@ -62,6 +63,27 @@ describe.skipIf(!hasPostgres)('builds on other machines', () => {
     await kept(workingHost(engineThreads(1), { databaseUrl }))
     expect((await building).status).toBe('complete')
     expect(got).toEqual(builtHere())
+  })
+
+  test('a page that moves to another server while its own stops finds its run there', async () => {
+    const databaseUrl = await newDatabase((await postgres()).url)
+    const [stopping, next] = [await submittingHost({ databaseUrl }), await kept(submittingHost({ databaseUrl }))]
+    const local = engineThreads(1)
+    let builds = 0
+    const build: JobRunner['build'] = (...job) => {
+      builds += 1
+      return local.build(...job)
+    }
+    await kept(workingHost({ ...local, build }, { databaseUrl }))
+    const end = new AbortController()
+    const stop = async () => end.abort(new ConnectionEnd('The server is stopping.', true))
+    await expect(stopping.jobs.build({ request }, stop, end.signal, { client: 'user 1' })).rejects.toThrow('stopping')
+    await stopping.close()
+    const got: BuiltLineup[] = []
+    const take = async (lineup: BuiltLineup) => void got.push(lineup)
+    await next.jobs.build({ request }, take, never, { client: 'user 1' })
+    expect(got).toEqual(builtHere())
+    expect(builds).toBe(1)
   })
 
   test('a simulation that another worker helps ends with the same report, to the byte', long, async () => {
