@@ -48,12 +48,23 @@ function played(run: SimulationRun, steps = Number.POSITIVE_INFINITY): Simulatio
 
 const bytesOf = (run: SimulationRun) => JSON.stringify(run.report())
 
+/** A contest whose entries are known, where ties share prizes by halves and thirds of cents. */
+function againstRealEntries(): SimulationRequest {
+  const request = demo({ worlds: 20 * 1024, optimalWorlds: 0 })
+  const { lineups, size } = prepareSimulation(request).simulation.field
+  const entries = Array.from({ length: 20 }, (_, at) => [...lineups.subarray(at * size, (at + 1) * size)])
+  const contest = { ...tournament!, entries: 2 * entries.length + 1, maxEntriesPerUser: 3 }
+  const weight = entries.map(() => 2)
+  return { ...request, contests: [contest], field: { kind: 'given', from: 'a test', lineups: entries, weight } }
+}
+
 const cases: Record<string, SimulationRequest> = {
   'that has a night': demo(),
   'of lineups that may not all enter': demo({
     contests: [tournament!, { ...tournament!, id: '2', maxEntriesPerUser: 3 }],
   }),
   'that ends once it is exact enough': demo({ worlds: 100 * 1024, roiError: 0.25 }),
+  'against real entries': againstRealEntries(),
   'with worlds that are not whole parts': demo({ worlds: 19 * 1024, optimalWorlds: 300 }),
 }
 
@@ -62,7 +73,8 @@ describe('a simulation with helpers that die, are slow or never answer', () => {
     const prepared = prepareSimulation(request)
     const own = { best, prepared }
     const alone = bytesOf(played(simulationRun(request, own)))
-    for (const helpers of [1, 5]) {
+    // Real entries take longer.
+    for (const helpers of request.field.kind === 'given' ? [5] : [1, 5]) {
       const shares = partsOf(request, helpers)
       testFew(
         `has the same bytes as alone: one ${name}, ${helpers} helpers`,
@@ -95,6 +107,20 @@ describe('a simulation with helpers that die, are slow or never answer', () => {
         },
       )
     }
+  }
+})
+
+test('a helped simulation that the user stops keeps the worlds that count so far', () => {
+  const request = demo({ optimalWorlds: 0 })
+  const own = { best, prepared: prepareSimulation(request) }
+  const shares = partsOf(request, 2)
+  for (const seed of seedsFrom(1, 5)) {
+    const run = simulationRun(request, { ...own, help: { helpers: 2, fed: unreliable(shares, seed) } })
+    played(run, 10 + 3 * seed)
+    expect(run.stage()).toBe('worlds')
+    run.stop()
+    const short = simulationRun({ ...request, worlds: run.worlds() }, own)
+    expect(run.report(), `seed ${seed}`).toEqual({ ...played(short).report(), ended: 'stopped' })
   }
 })
 
