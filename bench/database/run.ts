@@ -41,7 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   backup: () => backup(url, binaries),
   churn: () => churn(url, Number(values.seconds)),
   sweeps: () => sweeps(url),
-  migrations: () => migrations(url),
+  migrations: () => migrations(url, size),
 }
 try {
   for (const [name, measure] of Object.entries(parts)) if ((values.only ?? name) === name) await measure()

@@ -59,6 +59,12 @@ CREATE TABLE "visitor_keys" (
 	"last_used_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+-- Before any table in use is locked: it reads them from end to end.
+INSERT INTO "visitor_keys" ("access_key", "network", "day", "day_bytes", "kept_bytes", "created_at", "last_used_at")
+SELECT DISTINCT "owner", '', '', 0, 0, now(), now() FROM (
+	SELECT "owner" FROM "user_settings" UNION SELECT "owner" FROM "user_team_stacks" UNION SELECT "owner" FROM "user_groups"
+	UNION SELECT "owner" FROM "user_projections" UNION SELECT "owner" FROM "user_projection_clears"
+) AS "work" WHERE "owner" NOT LIKE 'user:%';--> statement-breakpoint
 ALTER TABLE "promo_uses" DROP CONSTRAINT "promo_uses_once";--> statement-breakpoint
 ALTER TABLE "promo_uses" DROP CONSTRAINT "promo_uses_account_id_accounts_id_fk";
 --> statement-breakpoint
@@ -70,12 +76,11 @@ ALTER TABLE "promo_uses" ADD COLUMN "person" text;--> statement-breakpoint
 UPDATE "promo_uses" SET "used_by" = "account_id", "person" = "account_id"::text;--> statement-breakpoint
 ALTER TABLE "promo_uses" ALTER COLUMN "person" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "device" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp with time zone;--> statement-breakpoint
-UPDATE "sessions" SET "last_used_at" = "created_at";--> statement-breakpoint
-ALTER TABLE "sessions" ALTER COLUMN "last_used_at" SET NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
-UPDATE "sessions" SET "confirmed_at" = "created_at";--> statement-breakpoint
-ALTER TABLE "sessions" ALTER COLUMN "confirmed_at" SET NOT NULL;--> statement-breakpoint
+-- Defaults that are dropped again: filling a column row by row would keep everyone's calls waiting.
+ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ALTER COLUMN "last_used_at" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "confirmed_at" timestamp with time zone DEFAULT '1970-01-01' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ALTER COLUMN "confirmed_at" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_links" ADD CONSTRAINT "email_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -86,9 +91,4 @@ CREATE INDEX "visitor_keys_network" ON "visitor_keys" USING btree ("network");--
 CREATE INDEX "visitor_keys_used" ON "visitor_keys" USING btree ("last_used_at");--> statement-breakpoint
 ALTER TABLE "promo_uses" DROP COLUMN "account_id";--> statement-breakpoint
 ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_account" UNIQUE("code","used_by");--> statement-breakpoint
-ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_person" UNIQUE("code","person");--> statement-breakpoint
-INSERT INTO "visitor_keys" ("access_key", "network", "day", "day_bytes", "kept_bytes", "created_at", "last_used_at")
-SELECT DISTINCT "owner", '', '', 0, 0, now(), now() FROM (
-	SELECT "owner" FROM "user_settings" UNION SELECT "owner" FROM "user_team_stacks" UNION SELECT "owner" FROM "user_groups"
-	UNION SELECT "owner" FROM "user_projections" UNION SELECT "owner" FROM "user_projection_clears"
-) AS "work" WHERE "owner" NOT LIKE 'user:%';
+ALTER TABLE "promo_uses" ADD CONSTRAINT "promo_uses_person" UNIQUE("code","person");

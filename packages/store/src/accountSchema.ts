@@ -137,11 +137,15 @@ export const spentTokens = pgTable('spent_tokens', {
 })
 
 /** Failed attempts, by name: an account, an address. */
-export const attempts = pgTable('tries', {
-  name: text('name').primaryKey(),
-  count: integer('count').notNull(),
-  since: moment('since').notNull(),
-})
+export const attempts = pgTable(
+  'tries',
+  {
+    name: text('name').primaryKey(),
+    count: integer('count').notNull(),
+    since: moment('since').notNull(),
+  },
+  (of) => [index('tries_by_time').on(of.since)],
+)
 
 /** The key that signs tokens. It is created once. */
 export const serverKeys = pgTable('server_keys', {
@@ -250,7 +254,8 @@ export const securityEvents = pgTable(
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
   },
-  (of) => [unique('security_events_hour').on(of.kind, of.who, of.network, of.detail, of.hour)],
+  // Events of a kind in an hour are counted with each new one.
+  (of) => [unique('security_events_hour').on(of.kind, of.hour, of.who, of.network, of.detail)],
 )
 
 /** Access keys under which visitors keep work on the server. */

@@ -1,4 +1,4 @@
-import { and, lt, sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../database.ts'
 import { jobPayloads, jobRuns as runs, jobWatchers as watchers } from '../jobSchema.ts'
 import { isUnended, isWatched } from './openedRun.ts'
@@ -12,11 +12,28 @@ export async function forgetOldJobs(db: Queries): Promise<number> {
     .update(runs)
     .set({ status: 'cancelled', endedAt: sql`now()` })
     .where(and(isUnended(), sql`(${runs.heldUntil} is null or ${runs.heldUntil} < now())`, sql`not ${isWatched()}`))
-  const over = await db.delete(runs).where(lt(runs.endedAt, tenMinutesAgo)).returning({ id: runs.id })
+  const isOver = lt(runs.endedAt, tenMinutesAgo)
   const isUnused = sql`not exists (select 1 from ${runs} where ${runs.payload} = ${jobPayloads.hash})`
-  const unused = await db
-    .delete(jobPayloads)
-    .where(and(lt(jobPayloads.lastUsedAt, tenMinutesAgo), isUnused))
-    .returning({ hash: jobPayloads.hash })
-  return over.length + unused.length
+  const isOld = and(lt(jobPayloads.lastUsedAt, tenMinutesAgo), isUnused)
+  const over = await inParts(async () => {
+    const some = db.select({ id: runs.id }).from(runs).where(isOver).limit(atOnce).for('update', { skipLocked: true })
+    return db.delete(runs).where(inArray(runs.id, some)).returning({ id: runs.id })
+  })
+  const unused = await inParts(async () => {
+    const some = db.select({ hash: jobPayloads.hash }).from(jobPayloads).where(isOld).limit(atOnce)
+    return db
+      .delete(jobPayloads)
+      .where(and(inArray(jobPayloads.hash, some), isOld))
+      .returning({ hash: jobPayloads.hash })
+  })
+  return over + unused
+}
+
+const atOnce = 500
+
+/** After a Sunday's load, one statement for all of them would take longer than ten seconds. @returns how many they were. */
+async function inParts(remove: () => Promise<readonly unknown[]>): Promise<number> {
+  let all = 0
+  for (let removed = atOnce; removed === atOnce; all += removed) removed = (await remove()).length
+  return all
 }

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 const keptDays = 180
 const eventsInPage = 100
 
-/** Rows of a kind, by hour and by day, and rows in all: beyond that, the oldest make room. */
+/** Rows of a kind, by hour and by day, and rows in all: beyond that, the oldest make room once a day. */
 export const securityRows = { hour: 200, day: 1000, all: 100_000 } as const
 
 /** A search looks at everything that a line of the log shows. */
@@ -27,7 +27,6 @@ export function securityEvents({ db }: Pick<QueryParts, 'db'>): SecurityEvents {
       storable(
         withLock(db, 'security events', async (tx) => {
           for (const [, some] of byKindAndHour(events)) await addOfHour(tx, some)
-          await dropOldest(tx)
         }),
       ),
 
@@ -46,7 +45,9 @@ export function securityEvents({ db }: Pick<QueryParts, 'db'>): SecurityEvents {
 
     async expire(now) {
       const oldest = new Date(now.getTime() - keptDays * 24 * hourMs)
-      return (await db.delete(table).where(lt(table.lastAt, oldest)).returning({ id: table.id })).length
+      const expired = await db.delete(table).where(lt(table.lastAt, oldest)).returning({ id: table.id })
+      await dropOldest(db)
+      return expired.length
     },
   }
 }
@@ -107,6 +108,7 @@ async function rowsOfDay(tx: Queries, kind: SecurityEventKind, hour: Date): Prom
   return row!.rows
 }
 
+/** Reads an entry of the index for each row: too much for every login. */
 async function dropOldest(tx: Queries): Promise<void> {
   const [newest] = await tx
     .select({ id: table.id })

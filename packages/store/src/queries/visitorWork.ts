@@ -60,23 +60,27 @@ export function visitorWork({ db, kind, serially, stamp }: VisitorParts): Visito
     return (await bytesOfAll(now.getTime())) + growth > most ? 'all' : growth
   }
 
-  const removeAll = async (which: SQL | undefined) => {
-    const keys = await db.transaction(async (tx) => {
+  const removeSome = (which: SQL | undefined) =>
+    db.transaction(async (tx) => {
       // In one order, or two servers that clear at the same time could deadlock.
       const held = await tx
         .select({ key: visitorKeys.accessKey })
         .from(visitorKeys)
         .where(which)
         .orderBy(asc(visitorKeys.accessKey))
+        .limit(keysAtOnce)
         .for('update')
-      const found = held.map(({ key }) => key)
-      for (let at = 0; at < found.length; at += keysAtOnce) {
-        const some = found.slice(at, at + keysAtOnce)
-        for (const table of work) await tx.delete(table).where(inArray(table.owner, some))
-        await tx.delete(visitorKeys).where(inArray(visitorKeys.accessKey, some))
-      }
-      return found.length
+      const keys = held.map(({ key }) => key)
+      if (keys.length === 0) return 0
+      for (const table of work) await tx.delete(table).where(inArray(table.owner, keys))
+      await tx.delete(visitorKeys).where(inArray(visitorKeys.accessKey, keys))
+      return keys.length
     })
+
+  /** In parts, so that visitors who write meanwhile don't wait for all of them. */
+  const removeAll = async (which: SQL | undefined) => {
+    let keys = 0
+    for (let removed = keysAtOnce; removed > 0; keys += removed) removed = await removeSome(which)
     all.readAt = Number.NEGATIVE_INFINITY
     if (keys > 0) await vacuum()
     return keys
@@ -143,7 +147,7 @@ export function visitorWork({ db, kind, serially, stamp }: VisitorParts): Visito
   }
 }
 
-const keysAtOnce = 1000
+const keysAtOnce = 200
 
 /** In UTC. */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)

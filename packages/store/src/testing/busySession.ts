@@ -5,7 +5,7 @@ import pg from 'pg'
 const statements = {
   'find a session': `select * from sessions join accounts on accounts.id = sessions.account_id
     where sessions.id = (select id from sessions limit 1)`,
-  'use a session': 'update sessions set last_used_at = now() where id = (select id from sessions limit 1)',
+  'use a session': 'update sessions set expires_at = expires_at where id = (select id from sessions limit 1)',
   'read settings': 'select * from user_settings where owner = (select owner from user_settings limit 1)',
   'save settings': `update user_settings set updated_at = now()
     where owner = (select owner from user_settings limit 1) and counter = '1'`,

@@ -78,6 +78,13 @@ async function writtenOnce(store: Store, slates: number): Promise<string> {
   if (made.status !== 'done') throw new Error(made.status)
   await store.lineupRuns.add({ userId, id: made.run.id }, lineups)
   await store.savedLineups.save(userId, key, lineups)
+  await store.clearUserProjections({ ...of, key: keyOf(1) })
+  await store.cheatsheets.save(key, { userId }, { displayName: 'Mine', content: some(10) })
+  await store.contests.save({ userId }, key, [
+    { id: '', name: 'Big one', entryFee: 20, entries: 1000, payouts: [] } as never,
+  ])
+  const { key: _, ...slate } = (await store.findSlate(key))!
+  await store.ownSlates.keep(userId, { key, ...slate }, { slates: 10, bytes: 1e9 })
   await store.customPresets.save(
     key,
     { userId },

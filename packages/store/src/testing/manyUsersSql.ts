@@ -12,13 +12,41 @@ const work: Record<string, number> = {
   user_team_stacks: 4,
   user_projections: 12,
   lineup_runs: 3,
+  user_projection_clears: 12,
   simulations: 15,
+  custom_presets: 30,
+  cheatsheets: 30,
+  contests: 30,
+  own_slates: 300,
 }
+
+/** Two logins of each account. */
+export const sessionsOfAll = `insert into sessions (account_id, device, created_at, last_used_at, confirmed_at, expires_at)
+  select id, 'Firefox on Windows', now(), now() - n * interval '4 days', now(), now() + interval '30 days'
+  from accounts, generate_series(0, 1) as n`
+
+export const logsOf = (users: number): string =>
+  `insert into tries (name, count, since)
+    select encode(sha256((random()::text || n)::bytea), 'base64'), 1, now() - random() * interval '1 day'
+    from generate_series(1, ${5 * users}) as n;
+  insert into security_events (kind, who, network, detail, hour, times, first_at, last_at)
+    select (array['login', 'login refused', 'call refused', 'limit hit'])[1 + n % 4], 'user' || n || '@example.com',
+      '10.0.0.' || n % 250, 'POST /api/login', date_trunc('hour', now() - n % 4000 * interval '1 hour'), 1,
+      now() - n % 4000 * interval '1 hour', now() - n % 4000 * interval '1 hour'
+    from generate_series(1, ${10 * users}) as n;
+  insert into audit_log (at, by, act, subject, detail, outcome)
+    select now() - n % 700 * interval '1 day', 'admin@example.com', 'grant plan', 'user' || n, '{}', 'done'
+    from generate_series(1, ${5 * users}) as n;
+  insert into visitor_keys (access_key, network, day, day_bytes, kept_bytes, created_at, last_used_at)
+    select 'visitor' || n, 'network' || n / 3, '2026-01-01', 100, 3000, now(), now() - n % 30 * interval '1 day'
+    from generate_series(1, ${users}) as n;
+  insert into trial_marks (kind, hash, at, forget_at)
+    select 'email', md5(n::text), now(), now() + n % 730 * interval '1 day' from generate_series(1, ${users}) as n`
 
 /** In the order to run them, each with what it fills. */
 export function copiesOfWork({ users, slates, template }: Copies): [what: string, statement: string][] {
   const owner = `'user:${template}'`
-  const some = (perUser: number) => `generate_series(1, ${Math.max(1, Math.round(perUser * users))})`
+  const some = (perUser: number) => `generate_series(1, ${perUser * users})`
   const isCopied = (table: string) => `pair.n % ${work[table]} = 0`
   return [
     [
@@ -59,34 +87,19 @@ export function copiesOfWork({ users, slates, template }: Copies): [what: string
       `insert into opened_slates (owner, sport, site, season, counter, contest_type, slate, player_count, opened_at)
         select owner, 'nfl', 'dk', 2025, counter, 'classic', slate, 500, now() from pairs`,
     ],
+    ['sessions', sessionsOfAll],
+    ['logs', logsOf(users)],
     [
-      'sessions, grants, consents',
-      `with opened as (
-          insert into sessions (account_id, device, created_at, last_used_at, confirmed_at, expires_at)
-          select id, 'Firefox on Windows', now(), now() - n * interval '4 days', now(), now() + interval '30 days'
-          from accounts, generate_series(0, 1) as n
-        ), agreed as (
-          insert into consents (account_id, document, version, at) select id, 'terms', '1', now() from accounts
-        )
-        insert into grants (account_id, plan_name, note, granted_at)
-        select id, 'All Sports', '', now() from accounts where last_name <> 'User'`,
-    ],
-    [
-      'logs',
-      `insert into tries (name, count, since)
-        select encode(sha256(n::text::bytea), 'base64'), 1, now() - random() * interval '1 day' from ${some(5)} as n;
-      insert into security_events (kind, who, network, detail, hour, times, first_at, last_at)
-        select (array['login', 'login refused', 'call refused', 'limit hit'])[1 + n % 4], 'user' || n || '@example.com',
-          '10.0.0.' || n % 250, 'POST /api/login', date_trunc('hour', now() - n % 4000 * interval '1 hour'), 1,
-          now() - n % 4000 * interval '1 hour', now() - n % 4000 * interval '1 hour'
-        from ${some(10)} as n;
-      insert into audit_log (at, by, act, subject, detail, outcome)
-        select now() - n % 700 * interval '1 day', 'admin@example.com', 'grant plan', 'user' || n, '{}', 'done' from ${some(5)} as n;
-      insert into visitor_keys (access_key, network, day, day_bytes, kept_bytes, created_at, last_used_at)
-        select 'visitor' || n, 'network' || n / 3, '2026-01-01', 100, 3000, now(), now() - n % 30 * interval '1 day'
-        from ${some(1)} as n;
-      insert into trial_marks (kind, hash, at, forget_at)
-        select 'email', md5(n::text), now(), now() + interval '700 days' from ${some(1)} as n`,
+      'the rest',
+      `insert into consents (account_id, document, version, at) select id, 'terms', '1', now() from accounts;
+      insert into second_factors (account_id, secret, confirmed_at)
+        select id, md5(id::text), now() from accounts where id::text < '2';
+      insert into subscriptions (account_id, plan_name, status, yearly, price, anchor, current_period_end, processor,
+          customer_ref, subscription_ref, updated_at)
+        select id, 'All Sports', 'active', false, 2000, now(), now() + interval '1 month', 'stripe', id, id, now()
+        from accounts where id::text >= '8';
+      insert into grants (account_id, plan_name, note, granted_at)
+        select id, 'All Sports', '', now() from accounts where id::text < '8'`,
     ],
     [
       // Of the last hour: two builds and a simulation of each user.

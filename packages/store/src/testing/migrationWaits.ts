@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrateAlone } from '../migrateAlone.ts'
 import { type Wait, waitsDuring } from './busySession.ts'
+import { logsOf, sessionsOfAll } from './manyUsersSql.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
@@ -11,9 +12,10 @@ interface Journal {
   entries: { idx: number; tag: string }[]
 }
 
-/** Takes the schema back to before the migrations from 0012 on, with what users have. Newest first. */
+/** Takes the schema back to before the migrations from 0012 on, with what users have. Newest first: a new migration needs a line here. */
 const undo = [
-  `alter table user_settings reset (autovacuum_vacuum_scale_factor)`,
+  `truncate sessions; ${sessionsOfAll}`,
+  'drop index tries_by_time',
   `drop table job_watchers, job_news, job_runs, job_payloads, build_turns, shared_counts`,
   `drop table consents, email_links, recovery_codes, second_factors, security_events, trial_marks, visitor_keys;
   alter table promo_uses drop constraint promo_uses_account, drop constraint promo_uses_person, drop used_by, drop person,
@@ -24,6 +26,8 @@ const undo = [
   alter table sessions drop device, drop last_used_at, drop confirmed_at`,
 ]
 const firstUndone = 12
+/** The first one before which the logs were there. */
+const firstWithLogs = 14
 
 export interface MigrationRan {
   tag: string
@@ -32,7 +36,7 @@ export interface MigrationRan {
 }
 
 /** Runs the latest migrations again, one after the other, while others use the tables. */
-export async function migrationWaits(databaseUrl: string): Promise<MigrationRan[]> {
+export async function migrationWaits(databaseUrl: string, users: number): Promise<MigrationRan[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl })
   const folder = mkdtempSync(join(tmpdir(), 'slatecraft-migrations-'))
   const ran: MigrationRan[] = []
@@ -47,6 +51,7 @@ export async function migrationWaits(databaseUrl: string): Promise<MigrationRan[
     for (const { idx, tag } of journal.entries.slice(firstUndone)) {
       const until = { ...journal, entries: journal.entries.slice(0, idx + 1) }
       writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(until))
+      if (idx === firstWithLogs) await pool.query(`${logsOf(users)}; analyze`)
       let seconds = 0
       const waits = await waitsDuring(databaseUrl, async () => {
         const begin = performance.now()
