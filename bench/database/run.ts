@@ -4,6 +4,7 @@
  *
  *   npm run bench:database
  *   npm run bench:database -- --users 1000 --only queries
+ *   npm run bench:database -- --only hottest   which statements users' acts ask most; build the server first
  *   npm run bench:database -- --url postgres://…   a database that is filled already, whose cluster may be used up
  */
 import { loadavg } from 'node:os'
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { postgresBinaries } from '../../packages/store/src/testing/privatePostgres.ts'
 import { churn } from './churn.ts'
 import { filledCluster } from './filled.ts'
+import { hottest } from './hottest.ts'
 import { migrations } from './migrations.ts'
 import { queries } from './queries.ts'
 import { backup, sizes } from './sizes.ts'
@@ -27,6 +29,10 @@ const { values } = parseArgs({
 })
 const size = { users: Number(values.users), slates: Number(values.slates) }
 
+if (values.only === 'hottest') {
+  await hottest(10, Number(values.seconds))
+  process.exit()
+}
 const begin = performance.now()
 const { url, binaries, stop } =
   values.url === undefined

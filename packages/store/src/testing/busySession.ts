@@ -48,12 +48,15 @@ export async function waitsDuring(databaseUrl: string, act: () => Promise<unknow
     await client.end()
     return wait.times === 0 ? undefined : wait
   })
-  try {
-    await delay(10 * everyMs)
-    await act()
-  } finally {
-    isOver = true
+  const acting = async () => {
+    try {
+      await delay(10 * everyMs)
+      await act()
+    } finally {
+      isOver = true
+    }
   }
-  const waits = (await Promise.all(asking)).filter((wait) => wait !== undefined)
+  const [, asked] = await Promise.all([acting(), Promise.all(asking)])
+  const waits = asked.filter((wait) => wait !== undefined)
   return waits.sort((a, b) => b.longestMs - a.longestMs)
 }
