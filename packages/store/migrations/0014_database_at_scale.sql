@@ -9,6 +9,7 @@ ALTER TABLE "user_projections" SET (fillfactor = 85, autovacuum_vacuum_scale_fac
 ALTER TABLE "opened_slates" SET (autovacuum_vacuum_scale_factor = 0.02);--> statement-breakpoint
 ALTER TABLE "run_lineups" SET (autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_scale_factor = 0.02);--> statement-breakpoint
 ALTER TABLE "simulations" SET (autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_scale_factor = 0.02);--> statement-breakpoint
-ALTER TABLE "job_payloads" SET (autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_scale_factor = 0.02);--> statement-breakpoint
-ALTER TABLE "job_runs" SET (autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_scale_factor = 0.02);--> statement-breakpoint
-ALTER TABLE "job_news" SET (autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_scale_factor = 0.02);
+-- All of their rows are new within ten minutes, so their vacuum must not pause.
+ALTER TABLE "job_payloads" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0, toast.autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_cost_delay = 0);--> statement-breakpoint
+ALTER TABLE "job_runs" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0, toast.autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_cost_delay = 0);--> statement-breakpoint
+ALTER TABLE "job_news" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0, toast.autovacuum_vacuum_scale_factor = 0.02, toast.autovacuum_vacuum_cost_delay = 0);

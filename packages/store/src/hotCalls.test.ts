@@ -9,7 +9,7 @@ import { hasPostgres, postgresOfThisFile } from './testing/onEachDatabase.ts'
 import { newDatabase, postgresTestStoreAt } from './testing/testStore.ts'
 
 const postgres = postgresOfThisFile()
-const size = { users: 1000, slates: 6 }
+const size = { users: 600, slates: 12 }
 
 /** So many rows that reading all of them, again and again, would slow everyone. */
 const manyRows = 1000

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import type { StoreLog } from './database.ts'
 
 /** Any fixed number: servers that start at the same time migrate one after another. */
 const migrationLock = 7_528_331
@@ -15,7 +14,7 @@ const tries = 2000
 
 interface MigrateOptions {
   migrationsFolder: string
-  log: Pick<StoreLog, 'warn'>
+  log: { warn(detail: object, message: string): void }
 }
 
 /** Brings a PostgreSQL database's tables up to date, in one transaction. Meanwhile, others may go on using them. */

@@ -23,7 +23,8 @@ export async function hotCalls(store: Store, { slates }: ManyUsers, user = 1): P
     until: new Date(Date.now() + 86_400_000),
     device: '',
   }))!
-  const key = keyOf(Math.floor(slates / 2))
+  // One on which each user has something of every kind.
+  const key = keyOf(Math.max(0, Math.floor(slates / 12) * 12 - 1))
   const of = { owner: { userId }, key }
   const lineup = (at: number): Lineup => ({
     ...{ uuid: randomUUID(), tags: [], players: [`p${at}`], slots: ['QB'] as never },
