@@ -19,7 +19,7 @@ const withinMs = 180_000
 /** Creates a simulation, sends its lineups and follows it to its report, as the page does. */
 export async function followedSimulation(options: SimulationOptions): Promise<void> {
   const { slate, lineups, worlds, seed, token, tally, call, next, headers } = options
-  const { sport, site, season, counter } = slate.key
+  const { sport, site, season, counter, contestType } = slate.key
   const begin = performance.now()
   const terms = { request: requestOn(slate, {}), contests: slate.contests, field: usualField, seed, worlds }
   const made = (await call({
@@ -30,7 +30,7 @@ export async function followedSimulation(options: SimulationOptions): Promise<vo
   const { id } = made.simulation
   for (let from = 0; from < lineups.length; from += simsBatchSize) {
     const part = lineups.slice(from, from + simsBatchSize)
-    const about = { sport, site, year: season, counter, contest_id: '', simulation: { id, from } }
+    const about = { sport, site, year: season, counter, contestType, contest_id: '', simulation: { id, from } }
     const sent = await call({
       kind: 'send its lineups',
       method: 'POST',

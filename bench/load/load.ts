@@ -28,7 +28,7 @@ const arriveWithin = 0.1
 
 export async function load(
   at: Deployment,
-  { users, minutes, seed, thinkMs = 6000, sampleEveryMs = 15_000 }: LoadOptions,
+  { users, minutes, seed, thinkMs = 10_000, sampleEveryMs = 15_000 }: LoadOptions,
 ): Promise<LoadResult> {
   const times = tally()
   const begin = performance.now()

@@ -1,10 +1,9 @@
 import { table, whole } from '../markdown.ts'
 import type { LoadResult } from './load.ts'
+import { quantile } from './quantile.ts'
 import type { Sample } from './samples.ts'
 import { isFlat, trendOf } from './trend.ts'
 
-const quantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 const tenths = (value: number) => value.toFixed(1)
 
 export function loadReport({ seconds, tally, used, ownSeconds, database, samples }: LoadResult): string {

@@ -19,7 +19,7 @@ export interface UserOptions {
 }
 
 /** How often a user does what, by weight. */
-const habits = { openPool: 18, edit: 36, settings: 14, build: 14, save: 9, readSaved: 7, simulate: 2 }
+const habits = { openPool: 18, edit: 36, settings: 14, build: 14, save: 9, readSaved: 8, simulate: 1 }
 type Act = keyof typeof habits
 
 const buildSizes = [20, 20, 20, 50, 50, 100, 150]
@@ -32,8 +32,9 @@ export async function loadUser({ number, seed, servers, tally, isOver, thinkMs }
   const random = seededRandom(seed * 10_007 + number)
   const [address, isOn] = [`10.1.${number >> 8}.${number & 255}`, loadSlates[number % loadSlates.length]!]
   const turned = number % 2 === 0 ? servers : servers.toReversed()
-  const token = await signedUp()
-  if (token === undefined) return
+  const signed = await signedUp()
+  if (signed === undefined) return
+  const token: string = signed
   const { call, next, headers } = timedCalls({ servers: turned, address, token, tally })
   let built: string[][] = []
   let saved = 0
