@@ -82,7 +82,10 @@ async function writtenOnce(store: Store, slates: number): Promise<string> {
   await store.clearUserProjections({ ...of, key: keyOf(1) })
   await store.cheatsheets.save(key, { userId }, { displayName: 'Mine', content: some(10) })
   await store.contests.save({ userId }, key, [
-    { id: '', name: 'Big one', entryFee: 20, entries: 1000, payouts: [] } as never,
+    {
+      ...{ id: '', name: 'Big one', fee: 2000, entries: 1000, maxEntriesPerUser: 20, isGuaranteed: true },
+      prizes: [{ from: 1, to: 200, amount: 9000 }],
+    },
   ])
   const { key: _, ...slate } = (await store.findSlate(key))!
   await store.ownSlates.keep(userId, { key, ...slate }, { slates: 10, bytes: 1e9 })
