@@ -97,6 +97,8 @@ export async function postgresDatabase(
   const pool = new pg.Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectWithinMs, keepAlive: true })
   // The error object includes the connection with its password, so only the message is logged.
   pool.on('error', ({ message }) => log.error({ reason: message }, 'an idle connection to PostgreSQL was lost'))
+  // One that is lost between two statements of a transaction: the next statement fails. Without a listener, the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await migrateAlone(pool, { migrationsFolder, log })
   } catch (error) {
