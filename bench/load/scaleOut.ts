@@ -14,6 +14,7 @@ export interface ScaleOutOptions {
 }
 
 interface Batch {
+  builds: number
   lineups: number
   seconds: number
   used: Used
@@ -29,7 +30,10 @@ const env = { MAX_BUILDS: '200', MAX_BUILDS_PER_MINUTE: '100000' }
 const warmBuilds = 8
 let batches = 0
 
-/** The same builds on one worker and on two, in turns: what a processor second of a worker yields, and how busy its engine is. */
+/**
+ * Builds on one worker, and twice as many on two, in turns: what a processor second of a worker yields, and how busy its engine is.
+ * Each worker gets as many builds, so that its compiler has done as much.
+ */
 export async function scaleOut({ builds, times, redisUrl }: ScaleOutOptions): Promise<string> {
   const one = await deployment({ servers: 1, workers: 1, redisUrl, env })
   // Both with Redis need databases of their own in it.
@@ -37,9 +41,9 @@ export async function scaleOut({ builds, times, redisUrl }: ScaleOutOptions): Pr
   try {
     const done: { one: Batch; two: Batch }[] = []
     await batch(one, Math.min(builds, warmBuilds))
-    await batch(two, 2 * Math.min(builds, warmBuilds))
+    await batch(two, Math.min(builds, warmBuilds), 2)
     for (let time = 0; time < times; time++) {
-      const pair = { one: await batch(one, builds), two: await batch(two, builds) }
+      const pair = { one: await batch(one, builds), two: await batch(two, builds, 2) }
       if (pair.one.digest !== pair.two.digest) throw new Error('Two workers gave other lineups than one.')
       done.push(pair)
       console.log(`${time + 1}: ${cellsOf(pair.one).join(' | ')} ; ${cellsOf(pair.two).join(' | ')}`)
@@ -50,7 +54,6 @@ export async function scaleOut({ builds, times, redisUrl }: ScaleOutOptions): Pr
     ]
     const [yieldOne, yieldTwo] = both(yieldOf)
     const [busyOne, busyTwo] = both(({ busy }) => busy)
-    const percent = (value: number) => `${(100 * value).toFixed(0)} %`
     const rows = [done.map(({ one }) => one), done.map(({ two }) => two)].map((all, at) => [
       `${at + 1}`,
       ...medianCells(all),
@@ -74,7 +77,7 @@ export async function scaleOut({ builds, times, redisUrl }: ScaleOutOptions): Pr
         of(yieldOf).toFixed(1),
         percent(of(({ busy }) => busy)),
         ...(['workers', 'servers', 'database'] as const).map((part) =>
-          of(({ used }) => (1000 * used[part]) / builds).toFixed(0),
+          of(({ used, builds }) => (1000 * used[part]) / builds).toFixed(0),
         ),
         of(({ seconds }) => seconds).toFixed(1),
       ]
@@ -85,21 +88,23 @@ export async function scaleOut({ builds, times, redisUrl }: ScaleOutOptions): Pr
   }
 }
 
+const percent = (value: number) => `${(100 * value).toFixed(0)} %`
 const yieldOf = ({ lineups, used }: Batch) => lineups / used.workers
 
-/** All builds at once, each by a visitor of their own, so that none joins another one. */
-async function batch(at: Deployment, builds: number): Promise<Batch> {
+/** All builds at once, each by so many visitors: none joins another's. */
+async function batch(at: Deployment, builds: number, visitors = 1): Promise<Batch> {
   batches += 1
   const turn = batches
   const threads = at.workers.map(({ pid }) => ({ pid, before: threadTimes(pid) }))
   const [used, begin] = [at.used(), performance.now()]
   const servers = () => at.servers.map(({ url }) => url)
   const done = await Promise.all(
-    Array.from({ length: builds }, (_, index) => {
+    Array.from({ length: visitors * builds }, (_, place) => {
+      const index = place % builds
       const numLUs = sizes[index % sizes.length]!
       const slate = loadSlates[Math.floor(index / sizes.length) % loadSlates.length]!
       const request = requestOn(slate, { numLUs, seed: index + 1, projPtsRandInput: 10 })
-      const headers = { 'x-forwarded-for': `10.${turn >> 8}.${turn & 255}.${index}` }
+      const headers = { 'x-forwarded-for': `10.${turn >> 8}.${turn & 255}.${place}` }
       return patientBuild(request, { servers, headers, withinMs: 300_000 })
     }),
   )
@@ -110,12 +115,13 @@ async function batch(at: Deployment, builds: number): Promise<Batch> {
     .map(({ pid, before }) => busiestThread(before, pid))
     .map(({ ran, waited }) => (ran + waited) / seconds)
   return {
+    builds: done.length,
     lineups: done.reduce((sum, { lineups }) => sum + lineups.length, 0),
     seconds,
     used: usedSince(used, at.used()),
     busy: busy.reduce((sum, one) => sum + one, 0) / busy.length,
     digest: createHash('sha256')
-      .update(JSON.stringify(done.map(({ lineups }) => lineups)))
+      .update(JSON.stringify(done.slice(0, builds).map(({ lineups }) => lineups)))
       .digest('hex'),
   }
 }
