@@ -28,8 +28,8 @@ const hoursOfSunday = 4
 const socketsPerUser = 1
 /** Threads of one worker host, beside its main thread. */
 const coresPerWorker = 2
-/** Of one process: a store's pool, and three each of queue, worker and messages. */
-const connectionsPerProcess = 19
+/** Of one process, at most: for calls, queue and messages. */
+const connectionsPerProcess = 18
 const databaseGb = 2
 
 const parts = ['server', 'worker', 'database'] as const

@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts'
 
-export interface Call {
+interface Call {
   /** As the report names it. */
   kind: string
   method?: 'GET' | 'POST'
