@@ -39,7 +39,10 @@ export async function followedSimulation(options: SimulationOptions): Promise<vo
     })
     if (sent === undefined) return
   }
-  const end = await followed(next(), { id, token }, headers, () => tally.time('simulation: first figures', since()))
+  const onFigures = () => tally.time('simulation: first figures', since())
+  const follow = () => followed(next(), { id, token }, headers, onFigures)
+  let end = await follow()
+  while (end === 'again' && since() < withinMs) end = await follow()
   if (end === 'report') tally.time('simulation: report', since())
   else tally.wrong(`simulation: ${end}`)
 
@@ -74,7 +77,7 @@ function followed(
         onFigures()
       }
       if ('report' in told) end('report')
-      if ('error' in told) end(String(told.error))
+      if ('error' in told) end(told.again ? 'again' : String(told.error))
     })
   })
 }

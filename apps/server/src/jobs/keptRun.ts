@@ -108,6 +108,11 @@ export function keptRun(
     board.tell(toldFrame('error', { error: 'The server lost your simulation. It goes on in a moment.', again: true }))
   }
 
+  /** Another server has it. Whoever began to follow it here before that was clear would wait forever. */
+  function leaveToOther(): void {
+    board.tell(toldFrame('error', { error: 'Your simulation runs on another server.', again: true }))
+  }
+
   async function stopBeforeItsTurn(): Promise<void> {
     await simulations.finish(held, { status: 'stopped', worlds: 0, report: null })
     board.tell(toldFrame('error', { error: 'You stopped this simulation before it began.' }))
@@ -126,8 +131,7 @@ export function keptRun(
 
   async function run(): Promise<void> {
     await claim()
-    // Another server has it, and tells those who follow.
-    if (away.signal.aborted) return
+    if (away.signal.aborted) return leaveToOther()
     await simulated().then(finish).catch(fail)
   }
 
