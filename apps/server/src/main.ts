@@ -21,6 +21,7 @@ import type { JobRunner } from './jobs/jobRunner.ts'
 import { engineBuild } from './jobs/remote/engineBuild.ts'
 import { hostsOn } from './jobs/remote/hosts.ts'
 import { remoteJobRunner } from './jobs/remote/remoteJobRunner.ts'
+import { type SimulationChannel, simulationChannel } from './jobs/simulationChannel.ts'
 import { threadJobRunner } from './jobs/threadJobRunner.ts'
 import { readLegalDocuments } from './legal/legalDocuments.ts'
 import { listen, PortUnavailableError } from './listen.ts'
@@ -75,7 +76,7 @@ async function serve(config: Config): Promise<void> {
   // One process at a time uses a folder, and takes up at once what a killed one ran.
   const serverId = config.databaseUrl === undefined ? 'the server of this folder' : randomUUID()
   const watchdog = startWatchdog({ workerFile: watchdogFile, store, dataDir: config.dataDir, log })
-  const { runner, looks } = runnerOf(config, { store, serverId, log })
+  const { runner, looks, channel } = runnerOf(config, { store, serverId, log })
   const jobs = operations === undefined ? runner : meteredRunner(runner, operations.meter)
   const outboxFolder = join(config.dataDir, 'outbox')
   const mailer = mailerOf(config, outboxFolder, log)
@@ -92,6 +93,7 @@ async function serve(config: Config): Promise<void> {
     readiness: ready,
     meter: operations?.meter,
     jobs,
+    channel,
     serverId,
     log,
     config,
@@ -152,13 +154,14 @@ interface RunnerParts {
 function runnerOf(
   { workers, buildThreads }: Config,
   { store, serverId, log }: RunnerParts,
-): { runner: JobRunner; looks: Looks } {
+): { runner: JobRunner; looks: Looks; channel?: SimulationChannel } {
   if (workers === undefined) return { runner: threadJobRunner({ workerFile, threads: buildThreads }), looks: {} }
   const engine = engineBuild(workerFile)
   const hosts = hostsOn({ ...workers, engine, role: 'server', log })
   return {
     runner: remoteJobRunner({ runs: store.jobRuns, hosts, engine, serverId, log }),
     looks: { queue: () => store.jobRuns.load(engine), workers: hosts.workers },
+    channel: simulationChannel(hosts),
   }
 }
 

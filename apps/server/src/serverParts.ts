@@ -4,6 +4,7 @@ import type { AccountParts } from './accounts/accountParts.ts'
 import type { Config } from './config.ts'
 import type { Identify } from './http/caller.ts'
 import type { JobRunner } from './jobs/jobRunner.ts'
+import type { SimulationChannel } from './jobs/simulationChannel.ts'
 import type { LegalDocuments } from './legal/legalDocuments.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Meter } from './metrics/meter.ts'
@@ -17,6 +18,8 @@ export interface ServerParts {
   /** Counts what happens, if anyone watches. */
   meter?: Meter | undefined
   jobs: JobRunner
+  /** To the other servers, if there may be some. */
+  channel?: SimulationChannel | undefined
   /** Under which simulations are claimed: unique to the process, unless no other one can use the same store. */
   serverId: string
   log: FastifyBaseLogger

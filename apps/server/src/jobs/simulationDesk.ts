@@ -14,7 +14,7 @@ export interface SimulationDesk {
   start: (userId: string, id: string) => void
   /**
    * Ends it at its next step, and the worlds so far count. One that has not begun ends as `stopped` without a
-   * report. Nothing happens if it isn't here. To be called before a simulation is removed, too.
+   * report. One that another server runs is stopped there. To be called before a simulation is removed, too.
    */
   stop: (id: string) => void
   /**
@@ -31,6 +31,12 @@ export interface SimulationDesk {
    * @returns a function that ends it; undefined if the simulation isn't here: it is over, not complete, or on another server.
    */
   follow: (id: string, listener: (told: SimulationTold) => void) => (() => void) | undefined
+  /**
+   * Tells what the server that runs it tells from now on, but for its end, which is in the store.
+   *
+   * @returns a function that ends it; undefined if servers don't talk to each other.
+   */
+  followElsewhere: (id: string, listener: (told: SimulationTold) => void) => Promise<(() => void) | undefined>
   /** Takes up the simulations that no server holds, now and every few seconds. */
   resume: () => Promise<void>
   /** Saves what runs and hands it back to the store. */
@@ -38,7 +44,7 @@ export interface SimulationDesk {
 }
 
 export function simulationDesk(parts: DeskParts): SimulationDesk {
-  const { store, jobs, config, log, renewEveryMs = 10_000 } = parts
+  const { store, jobs, config, log, channel, renewEveryMs = 10_000 } = parts
   const queue = simulationQueue(config)
   const runs = new Map<string, KeptRun>()
   const closing = new AbortController()
@@ -48,6 +54,7 @@ export function simulationDesk(parts: DeskParts): SimulationDesk {
     if (closing.signal.aborted || runs.has(id)) return
     const run = keptRun({ userId, id }, { ...parts, queue })
     runs.set(id, run)
+    if (channel !== undefined) run.board.follow((told) => channel.tell(id, told))
     run.over.finally(() => runs.delete(id))
   }
 
@@ -60,7 +67,11 @@ export function simulationDesk(parts: DeskParts): SimulationDesk {
 
   return {
     start,
-    stop: (id) => runs.get(id)?.stop(),
+    stop(id) {
+      const run = runs.get(id)
+      if (run === undefined) channel?.stop(id)
+      else run.stop()
+    },
     async runNow(request, client, signal) {
       const either = AbortSignal.any([signal, closing.signal])
       const leave = await queue.enter(client, { signal: either, isAnsweredAtOnce: true })
@@ -74,7 +85,9 @@ export function simulationDesk(parts: DeskParts): SimulationDesk {
       }
     },
     follow: (id, listener) => runs.get(id)?.board.follow(listener),
+    followElsewhere: async (id, listener) => channel?.follow(id, listener),
     async resume() {
+      channel?.onStop((id) => runs.get(id)?.stop())
       await takeUp()
       timer = setInterval(() => {
         for (const run of runs.values()) run.renew()

@@ -1,9 +1,14 @@
+import { EventEmitter } from 'node:events'
+import { changeSimulation } from '@slatecraft/contract'
 import { SimulationReport } from '@slatecraft/slate'
 import type { Store } from '@slatecraft/store'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JobRunner } from '../jobs/jobRunner.ts'
+import { simulationChannel } from '../jobs/simulationChannel.ts'
+import { call } from '../testing/call.ts'
 import { demoLineups, demoTerms } from '../testing/demoSimulation.ts'
+import { tokenOf } from '../testing/fixtureUsers.ts'
 import { followFrame, keptSimulation, SimulationClient } from '../testing/simulationClient.ts'
 import { engineThreads, type TestServer, withServer } from '../testing/testServer.ts'
 
@@ -97,4 +102,35 @@ describe('following a simulation', () => {
         expect((await other.all()).at(-1)).toEqual({ error: 'You stopped this simulation before it began.' })
       },
     ))
+})
+
+describe('a page on another server than its simulation', () => {
+  it('sees figures as they come, and the simulation stops at once when its user says so', async () => {
+    const network = new EventEmitter()
+    const hosts = {
+      tell: async (topic: string, message: unknown) => void network.emit(topic, message),
+      listen: async (topic: string, listener: (message: unknown) => void) => {
+        network.on(topic, listener)
+        return () => network.off(topic, listener)
+      },
+    }
+    const server = (serverId: string) => ({ serverId, channel: simulationChannel(hosts), renewEveryMs: 600_000 })
+    await withServer({ ...server('a'), jobs }, async (a) => {
+      const id = await keptSimulation(a.store, endless())
+      await a.app.ready()
+      await withServer({ ...server('b'), shared: a.store }, async (b) => {
+        const client = await SimulationClient.follow(b.app, followFrame(id))
+        await vi.waitFor(() => expect(kindsOf(client.frames)).toContain('figures'), patience)
+        const headers = { authorization: `Bearer ${tokenOf('ann')}` }
+        await call(b.app, changeSimulation, {
+          params: { sport: 'nfl', id, accessKey: 'me' },
+          headers,
+          body: { stop: true },
+        })
+        const frames = await client.all()
+        expect(kindsOf(frames).at(-1)).toBe('report')
+        expect(JSON.parse(client.last).report.ended).toBe('stopped')
+      })
+    })
+  })
 })

@@ -17,7 +17,7 @@ import { frameValue, senderOf } from './signedFrame.ts'
 
 export interface SimulationSocketParts {
   store: Pick<Store, 'simulations'>
-  desk: Pick<SimulationDesk, 'follow'>
+  desk: Pick<SimulationDesk, 'follow' | 'followElsewhere'>
   identify: Identify
   log: FastifyBaseLogger
   /** How long a client may take to send its request. */
@@ -35,8 +35,9 @@ const maxBytes = 8192
 const lookEveryMs = 1000
 
 /**
- * One connection follows one simulation to its end. Leaving stops nothing. One that this server doesn't run (it runs on
- * another, or its lineups still come) is followed in the store, without figures.
+ * One connection follows one simulation to its end. Leaving stops nothing. Of one that this server doesn't run (it runs on
+ * another, or its lineups still come), the store says how far it is, and the other server tells its figures if servers talk to
+ * each other.
  */
 export class SimulationSocket {
   readonly #connection: Connection
@@ -92,15 +93,50 @@ export class SimulationSocket {
   async #follow(userId: string, id: string): Promise<void> {
     const { store, desk } = this.#parts
     const { signal } = this.#connection
-    for (;;) {
-      signal.throwIfAborted()
-      const head = await store.simulations.head(userId, id)
-      if (head === undefined) throw new ApiError('not-found', 'This simulation no longer exists.')
-      const { status, worlds, worldsAsked, error } = head
-      if (status === 'done' || status === 'stopped' || status === 'failed') return this.#sendEnd(id, error)
-      if (await this.#followHere(desk, id)) return
-      await this.#send(status === 'running' ? { worlds, done: Math.min(1, worlds / worldsAsked) } : { waiting: 0 })
-      await delay(lookEveryMs, undefined, { signal }).catch(() => undefined)
+    const elsewhere = this.#toldElsewhere(id)
+    try {
+      for (;;) {
+        signal.throwIfAborted()
+        const head = await store.simulations.head(userId, id)
+        if (head === undefined) throw new ApiError('not-found', 'This simulation no longer exists.')
+        const { status, worlds, worldsAsked, error } = head
+        if (status === 'done' || status === 'stopped' || status === 'failed') {
+          elsewhere.end()
+          return await this.#sendEnd(id, error)
+        }
+        if (await this.#followHere(desk, id)) return
+        elsewhere.listen()
+        if (elsewhere.isSilent())
+          await this.#send(status === 'running' ? { worlds, done: Math.min(1, worlds / worldsAsked) } : { waiting: 0 })
+        await delay(lookEveryMs, undefined, { signal }).catch(() => undefined)
+      }
+    } finally {
+      elsewhere.end()
+    }
+  }
+
+  /** Passes on what another server tells of it. */
+  #toldElsewhere(id: string): { listen: () => void; isSilent: () => boolean; end: () => void } {
+    let listening: Promise<(() => void) | undefined> | undefined
+    let isOver = false
+    let heardAt = Number.NEGATIVE_INFINITY
+    const frames = newestFrames((json) => (isOver ? Promise.resolve() : this.#connection.send(json)))
+    const hear = (told: SimulationTold) => {
+      heardAt = performance.now()
+      if (!isOver) frames.put(told)
+    }
+    return {
+      listen: () => {
+        listening ??= this.#parts.desk.followElsewhere(id, hear)
+        // The store is asked as well.
+        listening.catch(() => undefined)
+      },
+      isSilent: () => performance.now() - heardAt > lookEveryMs,
+      end() {
+        isOver = true
+        listening?.then((unfollow) => unfollow?.()).catch(() => undefined)
+        listening = undefined
+      },
     }
   }
 

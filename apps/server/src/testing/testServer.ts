@@ -50,6 +50,7 @@ interface Choices
       | 'readiness'
       | 'meter'
       | 'jobs'
+      | 'channel'
       | 'serverId'
       | 'legal'
       | 'identify'
