@@ -1,7 +1,7 @@
 import { type LineupFrame, maxRequestBytes, type Rights, type RunSummary, type ServerFrame } from '@slatecraft/contract'
 import { type BuildOutcome, InvalidLineupError } from '@slatecraft/optimizer'
 import { type BuildRequest, type BuiltLineup, InputError, lineupsToBuild } from '@slatecraft/slate'
-import { isUnreachable } from '@slatecraft/store'
+import { DiskFullError, isUnreachable } from '@slatecraft/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
@@ -149,6 +149,7 @@ export class BuildSocket {
   #sentence(error: unknown): string {
     if (error instanceof ConnectionEnd || error instanceof InputError || error instanceof ApiError) return error.message
     this.#log.error({ err: error }, 'a build failed')
+    if (error instanceof DiskFullError) return error.message
     if (isUnreachable(error)) return noDatabase
     const objection = error instanceof InvalidLineupError ? this.#view.objection(error) : undefined
     return objection ?? 'The build stopped unexpectedly. The lineups you already have are fine. Please build again.'

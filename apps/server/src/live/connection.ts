@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { isUnreachable } from '@slatecraft/store'
+import { DiskFullError, isUnreachable } from '@slatecraft/store'
 import type { WebSocket } from 'ws'
 import { ApiError } from '../http/apiError.ts'
 import type { Incoming } from '../http/body/incomingBytes.ts'
@@ -29,6 +29,7 @@ export const flagsOf = (error: unknown): { again?: true; unauthorized?: true } =
 const isForAMoment = (error: unknown) =>
   (error instanceof ConnectionEnd && error.isServerEnd) ||
   (error instanceof ApiError && error.code === 'not-ready') ||
+  error instanceof DiskFullError ||
   isUnreachable(error)
 
 interface FirstFrame {

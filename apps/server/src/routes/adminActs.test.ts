@@ -13,7 +13,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../http/apiError.ts'
 import { testPayments } from '../payments/testPayments.ts'
 import { emailOf, loggedInAs, password, signedUp } from '../testing/accountCalls.ts'
-import { call, refusal } from '../testing/call.ts'
+import { call, refusal, send } from '../testing/call.ts'
 import { confirmedEmail } from '../testing/confirmedEmail.ts'
 import { outboxOf, tokenIn } from '../testing/outboxOf.ts'
 import { plainHashing } from '../testing/plainHashing.ts'
@@ -96,12 +96,16 @@ describe('an admin', () => {
       expect(user.second_factor).toBe(false)
       expect(await refusal(app, accountInfo, { headers: ann })).toMatchObject({ status: 401 })
       expect(await refusal(app, login, tryLogin)).toMatchObject({ status: 401 })
-      const sent = await mail(/^Choose a new Slatecraft password$/)
-      const [old, fresh] = [sent[0]!, sent.at(-1)!]
-      const set = (from: typeof old) => ({ body: { token: tokenIn(from), password: newPassword } })
-      await call(app, resetPassword, set(fresh))
+      const subject = /^Choose a new Slatecraft password$/
+      await expect.poll(async () => (await mail(subject)).length, { timeout: 20_000 }).toBe(2)
+      // Written at the same time, so either may be the first in the folder.
+      const statuses: number[] = []
+      for (const sent of await mail(subject)) {
+        const body = { token: tokenIn(sent), password: newPassword }
+        statuses.push((await send(app, resetPassword, { body })).statusCode)
+      }
+      expect(statuses.sort()).toEqual([200, 400])
       await loggedInAs(app, 'ann', newPassword)
-      expect(await refusal(app, resetPassword, set(old))).toMatchObject({ status: 400 })
     }))
 
   it('deletes a user after their subscription has ended, and the log keeps a pseudonym', () => {
