@@ -1,6 +1,6 @@
 import { type SimulationRequest, seededRandom } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { seedsFrom, testFew } from '../../../../testing/long.ts'
+import { long, seedsFrom, testFew } from '../../../../testing/long.ts'
 import { usualContests } from '../contest/usualContests.ts'
 import { demoSimulation } from '../testing/demoSimulation.ts'
 import type { FedPart } from './playedWorlds.ts'
@@ -74,22 +74,25 @@ describe('a simulation with helpers that die, are slow or never answer', () => {
     const own = { best, prepared }
     const alone = bytesOf(played(simulationRun(request, own)))
     // Real entries take longer.
-    for (const helpers of request.field.kind === 'given' ? [5] : [1, 5]) {
+    const isSlow = request.field.kind === 'given'
+    const eachSeed = (
+      title: string,
+      { all, few }: { all: number; few: number },
+      run: (seeds: readonly number[]) => void,
+    ) =>
+      isSlow ? test(title, long, () => run(seedsFrom(1, few))) : testFew(title, { cases: seedsFrom(1, all), few }, run)
+    for (const helpers of isSlow ? [5] : [1, 5]) {
       const shares = partsOf(request, helpers)
-      testFew(
-        `has the same bytes as alone: one ${name}, ${helpers} helpers`,
-        { cases: seedsFrom(1, 40), few: 3 },
-        (seeds) => {
-          for (const seed of seeds) {
-            const run = simulationRun(request, { ...own, help: { helpers, fed: unreliable(shares, seed) } })
-            expect(bytesOf(played(run)), `seed ${seed}`).toBe(alone)
-          }
-        },
-      )
+      eachSeed(`has the same bytes as alone: one ${name}, ${helpers} helpers`, { all: 40, few: 3 }, (seeds) => {
+        for (const seed of seeds) {
+          const run = simulationRun(request, { ...own, help: { helpers, fed: unreliable(shares, seed) } })
+          expect(bytesOf(played(run)), `seed ${seed}`).toBe(alone)
+        }
+      })
 
-      testFew(
+      eachSeed(
         `is saved, and goes on to the same bytes with others or alone: one ${name}, ${helpers} helpers`,
-        { cases: seedsFrom(1, 10), few: 1 },
+        { all: 10, few: 1 },
         (seeds) => {
           for (const seed of seeds) {
             const help = { helpers, fed: unreliable(shares, seed) }
