@@ -6,10 +6,9 @@ import { hasPostgres } from '../../packages/store/src/testing/index.ts'
 import { long } from '../../testing/long.ts'
 import { databaseRestarts } from './databaseRestarts.ts'
 import { faults } from './faults.ts'
+import { serverIsKilled, workerIsKilled } from './hostIsKilled.ts'
 import { repeatedFault } from './repeatedFault.ts'
 import { openScene } from './scene.ts'
-import { serverIsKilled } from './serverIsKilled.ts'
-import { workerIsKilled } from './workerIsKilled.ts'
 
 const seed = Number(process.env.SEED ?? 1)
 const few = [workerIsKilled, serverIsKilled, databaseRestarts]

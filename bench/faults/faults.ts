@@ -2,12 +2,11 @@ import { clockIsOff } from './clockIsOff.ts'
 import { databaseRestarts } from './databaseRestarts.ts'
 import { diskIsFull } from './diskIsFull.ts'
 import type { Fault } from './fault.ts'
+import { serverIsKilled, workerIsKilled } from './hostIsKilled.ts'
 import { networkIsCut } from './networkIsCut.ts'
 import { olderEngine } from './olderEngine.ts'
 import { redisIsFull, redisRestarts } from './redisFaults.ts'
-import { serverIsKilled } from './serverIsKilled.ts'
 import { twoDeployments } from './twoDeployments.ts'
-import { workerIsKilled } from './workerIsKilled.ts'
 
 export const faults: readonly Fault[] = [
   workerIsKilled,
