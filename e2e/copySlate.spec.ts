@@ -31,6 +31,8 @@ async function workOnWeek2(page: Page, optimizer: OptimizerPage) {
   await page.getByRole('button', { name: 'At most one of' }).click()
   for (const name of [stays, alsoStays, gone]) {
     await page.getByRole('combobox', { name: 'Add to Group 1' }).fill(name)
+    // On a slow machine, Enter would come before the player is found.
+    await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible()
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText('At most 1 of these 3 players')).toBeVisible()
