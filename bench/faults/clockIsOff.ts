@@ -14,7 +14,7 @@ export const clockIsOff: Fault = {
     close: async () => undefined,
   }),
   async act(scene) {
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     const worker = scene.one('worker')
     worker.kill()
     await worker.gone()

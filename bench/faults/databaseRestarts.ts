@@ -5,7 +5,7 @@ export const databaseRestarts: Fault = {
   name: 'database-restarts',
   title: 'PostgreSQL is killed and starts again',
   async act(scene) {
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     await scene.database.kill()
     await delay(scene.random() * 3000)
     await scene.database.start()

@@ -23,7 +23,7 @@ export const diskIsFull: Fault = {
     }
   },
   async act(scene) {
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     const filler = join(disk, 'filler')
     const until = performance.now() + 3000
     try {

@@ -5,7 +5,7 @@ const hostIsKilled = (role: HostProcess['role'], title: string): Fault => ({
   name: `${role}-killed`,
   title,
   async act(scene) {
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     const host = scene.one(role)
     host.kill()
     await host.gone()

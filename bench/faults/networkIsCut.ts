@@ -39,7 +39,7 @@ export const networkIsCut = (seconds: number): Fault => ({
   title: `the network between workers and database is cut for ${seconds} s`,
   setting: apart,
   async act(scene) {
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     ip('link', 'set', hereEnd, 'down')
     await delay(seconds * 1000)
     ip('link', 'set', hereEnd, 'up')

@@ -45,7 +45,7 @@ export const redisRestarts: Fault = {
   title: 'Redis is killed and starts again, empty',
   setting: onRedis,
   async act(scene) {
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     await running.kill()
     await delay(scene.random() * 3000)
     running = await startedRedis()
@@ -57,7 +57,7 @@ export const redisIsFull: Fault = {
   title: 'Redis is full for 3 seconds and refuses writes',
   setting: onRedis,
   async act(scene) {
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     await withRedis((redis) => redis.config('SET', 'maxmemory', '1'))
     await delay(3000)
     await withRedis((redis) => redis.config('SET', 'maxmemory', '0'))

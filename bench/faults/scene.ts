@@ -31,6 +31,8 @@ export interface Scene {
   one: (role: HostProcess['role']) => HostProcess
   /** Waits while the users get some more lineups. */
   lineups: (count: number) => Promise<void>
+  /** Waits while they get up to 40 more. */
+  someLineups: () => Promise<void>
   /** Users build and save while `act` does its harm. */
   round: (act: () => Promise<void>) => Promise<RoundResult>
   close: () => Promise<void>
@@ -104,13 +106,15 @@ export async function openScene(
     ]
   }
 
+  async function lineups(count: number): Promise<void> {
+    const until = built + count
+    const giveUp = performance.now() + 20_000
+    while (built < until && performance.now() < giveUp) await delay(5)
+  }
+
   return {
-    ...{ database, hosts, random, add, of, one },
-    async lineups(count) {
-      const until = built + count
-      const giveUp = performance.now() + 20_000
-      while (built < until && performance.now() < giveUp) await delay(5)
-    },
+    ...{ database, hosts, random, add, of, one, lineups },
+    someLineups: () => lineups(1 + Math.floor(random() * 40)),
     async round(act) {
       const user = await savingUser(addresses, randomUUID())
       const onLineup = () => {

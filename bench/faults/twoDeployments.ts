@@ -15,7 +15,7 @@ export const twoDeployments: Fault = {
   },
   async act(scene) {
     const old = [...scene.of('server'), ...scene.of('worker')]
-    await scene.lineups(1 + Math.floor(scene.random() * 40))
+    await scene.someLineups()
     isOther = !isOther
     const main = isOther ? { main: other.main } : {}
     await scene.add({ role: 'worker', ...main })

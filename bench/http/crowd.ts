@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Player } from '@slatecraft/slate'
 
-/** Whom and what the server knows before the load. */
+/** The users and slates that the server has before the load. */
 export interface Crowd {
   /** The first half has a plan that shows everything, the others the free one. */
   tokens: string[]

@@ -108,7 +108,7 @@ export function keptRun(
     board.tell(toldFrame('error', { error: 'The server lost your simulation. It goes on in a moment.', again: true }))
   }
 
-  /** Another server has it. Whoever began to follow it here before that was clear would wait forever. */
+  /** Another server has it. Pages that began to follow it here before that was clear would wait forever. */
   function leaveToOther(): void {
     board.tell(toldFrame('error', { error: 'Your simulation runs on another server.', again: true }))
   }

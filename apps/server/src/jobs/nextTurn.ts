@@ -8,11 +8,11 @@ export interface TurnTaker {
   servedMs: number
 }
 
-/** So often the next turn is that of whoever has waited longest, so that a large job goes on however many small ones come. */
+/** Every fourth turn goes to the job that has waited longest, so a large one goes on however many small ones come. */
 const oldestEvery = 4
 
 /**
- * Who goes on: whoever has been served least, so that small jobs end before the tails of large ones. Helpers only have a turn
+ * The job that has been served least goes on, so that small ones end before the tails of large ones. Helpers only have a turn
  * when nobody else can use it.
  *
  * @param ready in the order of their last turns, at least one.

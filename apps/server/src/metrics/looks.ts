@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { answeredWithin } from '../answeredWithin.ts'
 
 /** The queue of jobs for all worker hosts. */
 interface QueueLook {
@@ -60,13 +61,5 @@ export function look(registry: Registry, { isReady, queue, workers, connections 
   }
 }
 
-function inTime<Value>(answer: Promise<Value>): Promise<Value | undefined> {
-  return new Promise((resolve) => {
-    const tooLate = setTimeout(() => resolve(undefined), answerWithinMs)
-    const settle = (value: Value | undefined) => {
-      clearTimeout(tooLate)
-      resolve(value)
-    }
-    answer.then(settle, () => settle(undefined))
-  })
-}
+const inTime = <Value>(answer: Promise<Value>): Promise<Value | undefined> =>
+  answeredWithin(answerWithinMs, answer).catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Store } from '@slatecraft/store'
+import { answeredWithin } from '../answeredWithin.ts'
 
 /** Whether new work should come to this process. */
 export interface Readiness {
@@ -35,19 +36,9 @@ export function readiness(store: Pick<Store, 'ping' | 'disk' | 'readOnly'>): Rea
       // The disk of a PostgreSQL server is not this server's: going to another server would not help.
       const isFull = store.disk() !== undefined && store.readOnly() !== undefined
       if (isFull) return 'The disk of this server is almost full, so it saves nothing.'
-      if (!(await within(answerWithinMs, answers()))) return 'The database of this server doesn’t answer.'
+      if (!(await answeredWithin(answerWithinMs, answers()).catch(() => false)))
+        return 'The database of this server doesn’t answer.'
       return isDraining ? 'This server is stopping.' : true
     },
   }
-}
-
-/** The answer, or false if it takes longer. */
-function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
-  return new Promise((resolve) => {
-    const tooLate = setTimeout(() => resolve(false), milliseconds)
-    answer.then((value) => {
-      clearTimeout(tooLate)
-      resolve(value)
-    })
-  })
 }

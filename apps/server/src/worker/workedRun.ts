@@ -54,8 +54,6 @@ export function workedRun(taken: TakenRun, { runs, hosts, local, remote, askOf, 
     if (taken.kind === 'simulate') return simulated(ask as JobAsk<'simulate'>)
     if (taken.kind === 'playParts')
       return local.playParts(ask as JobAsk<'playParts'>, (part) => writer.put(bytesOf(part)), cancel.signal)
-    if (taken.kind === 'playParts')
-      return local.playParts(ask as JobAsk<'playParts'>, (news) => writer.put(bytesOf(news)), cancel.signal)
     if (taken.kind === 'checkStandings') return local.checkStandings(ask as JobAsk<'checkStandings'>)
     return local.projectPool(ask as JobAsk<'projectPool'>)
   }

@@ -7,7 +7,7 @@ import type { SimulationTally } from './simulationTally.ts'
 /** A part that a helper has played, if it is there by now. Asked again until it is, or is no longer needed. */
 export type FedPart = (part: SimulationPart) => PlayedPart | undefined
 
-/** Worlds that count in the order of their chunks, whoever has played them. */
+/** Worlds, counted in the order of their chunks. It doesn't matter who played them. */
 export interface PlayedWorlds {
   /** Chunks that count so far: the first ones. */
   chunks: () => number
