@@ -25,17 +25,13 @@ export function useWinnersRanges(
   players: readonly Player[],
   lineupCount: number,
 ): WinnersAnswer {
-  const teams = useMemo(() => new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size, [players])
+  const teams = useMemo(() => new Set(players.flatMap(({ TeamAbbrev }) => TeamAbbrev || [])).size, [players])
   const [entries, onEntries] = useState<number>()
   const query = { site, season, counter, ...(entries !== undefined && { entries }) }
   const isIdle = sport !== 'nfl' || contestType !== 'classic' || teams === 0
   const lineups = Math.max(1, lineupCount)
   const counts = useAnalysis(nflPlayerCount, { params: { numTeams: teams, numLUs: lineups }, query, isIdle })
-  const ranks = useAnalysis(nflPositionRanks, {
-    params: { slateSize: teams, numLUs: lineups },
-    query: { site },
-    isIdle,
-  })
+  const ranks = useAnalysis(nflPositionRanks, { params: { slateSize: teams, numLUs: lineups }, query, isIdle })
   const failed = [counts, ranks].find(({ error, data }) => error !== null && data === undefined)
   if (failed?.error != null) return { fault: failed.error, retry: () => void failed.refetch() }
   if (isIdle || counts.data === undefined || ranks.data === undefined) return undefined

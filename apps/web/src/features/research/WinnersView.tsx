@@ -49,7 +49,7 @@ export function WinnersView({ slate, players }: ResearchParts) {
   const { sport, site, contestType, season, counter } = slate
   const [lineups, setLineups] = useState(150)
   const [entries, setEntries] = useState<number>()
-  const teams = hasTeams(sport) ? new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)).size : 0
+  const teams = hasTeams(sport) ? new Set(players.flatMap(({ TeamAbbrev }) => TeamAbbrev || [])).size : 0
   const question = useAnalysis(sportWinners, {
     params: { sport, site, teams, lineups },
     query: { contestType, season, counter, ...(entries !== undefined && { entries }) },
