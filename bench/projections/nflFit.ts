@@ -1,5 +1,6 @@
 /**
- * Fits the numbers of nfl baselines on 2023 (weeks 3 to 17: before that there is nothing to project from) and writes
+ * Fits the numbers of nfl baselines on 2023 (weeks 3 to 17: before that there is nothing to project from; chances to play also
+ * on week 2, and those before a first week on that of 2024) and writes
  * `packages/projections/src/nfl/nflConstants.ts`.
  *
  *   npx tsx bench/projections/nflFit.ts && npx biome check --write packages/projections/src/nfl
@@ -12,17 +13,22 @@ import { featureNames, type WorkValues, weighted } from '../../packages/projecti
 import { nflHistory, withoutIdle } from '../../packages/projections/src/nfl/nflHistory.ts'
 import { type LawRow, lawPercents } from '../../packages/projections/src/nfl/nflLaw.ts'
 import { offensePositions } from '../../packages/projections/src/nfl/nflWork.ts'
-import { attendanceClass, type PlayChances } from '../../packages/projections/src/nfl/playChance.ts'
+import { attendanceClasses, type PlayChances } from '../../packages/projections/src/nfl/playChance.ts'
 import { leastSquares } from './leastSquares.ts'
 import { nflSheets } from './nflData.ts'
 import { nflPool } from './nflPool.ts'
 
 const season = 2023
-const weeks = Array.from({ length: 15 }, (_, index) => index + 3)
+const weeks = Array.from({ length: 15 }, (_, index) => ({ season, counter: index + 3 }))
+/** Chances to play can also be seen in the second week; before a first week, only in that of 2024. */
+const secondWeeks = [{ season, counter: 2 }, ...weeks]
+const nextSeason = [{ season: season + 1, counter: 1 }]
 /** Points of a player that nothing is known of: rows that a starter's replacement fills. */
 const priors = { QB: 9, RB: 4, WR: 4, TE: 3, K: 8.4 }
 /** In standard deviations of a feature: how strongly weights are held at 0. */
 const ridge = 3
+/** Of an attendance, to say how often such players played. */
+const leastCases = 25
 /** Sacks and touchdowns vary, too, which derived points of defenses leave out. */
 const defenseSpread = 1.2
 
@@ -30,7 +36,8 @@ const sheets = (await nflSheets()).map(withoutIdle)
 const values = Object.fromEntries(
   Object.entries(priors).map(([position, prior]) => [position, valuesOf(position, prior)]),
 )
-const play = chancesOf(fittedCases(false, { chances: {}, usual: 1 }))
+const unknown = { chances: {}, usual: 1 }
+const play = chancesOf([...fittedCases(false, unknown, secondWeeks), ...fittedCases(false, unknown, nextSeason)])
 const known = fittedCases(true, play)
 
 const weights = Object.fromEntries(
@@ -75,7 +82,7 @@ interface NflConstants extends CaseConstants {
   laws: Readonly<Record<string, readonly LawRow[]>>
 }
 
-/** Fitted on the weeks 3 to 17 of 2023. Written by \`npx tsx bench/projections/nflFit.ts\`. */
+/** Fitted on the weeks 3 to 17 of 2023, chances before a season on the first week of 2024. Written by \`npx tsx bench/projections/nflFit.ts\`. */
 export const nflConstants: NflConstants = ${JSON.stringify(constants, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value), 2)}
 `,
 )
@@ -108,8 +115,8 @@ function valuesOf(position: string, prior: number): WorkValues {
   }
 }
 
-function fittedCases(knownOut: boolean, play: PlayChances) {
-  return weeks.flatMap((counter) => {
+function fittedCases(knownOut: boolean, play: PlayChances, of = weeks) {
+  return of.flatMap(({ season, counter }) => {
     const pool = nflPool(sheets, { season, counter }, knownOut)
     const actual = new Map(pool.map((one) => [one.player.Id, one.actual]))
     const task = { sport: 'nfl', site: 'dk', contestType: 'classic', season, counter, sheets } as const
@@ -167,21 +174,20 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /** How often players of each attendance had a line. */
-function chancesOf(cases: ReturnType<typeof fittedCases>) {
-  const seen = new Map<string, { played: number; all: number }>()
-  const all = { played: 0, all: 0 }
+function chancesOf(cases: ReturnType<typeof fittedCases>): PlayChances {
+  const counts = new Map<string, { played: number; all: number }>()
   for (const one of cases) {
     if (!('attendance' in one)) continue
-    const key = attendanceClass(one.attendance)
-    const row = seen.get(key) ?? { played: 0, all: 0 }
-    for (const count of [row, all]) {
+    for (const name of ['all', ...attendanceClasses(one.attendance)]) {
+      const count = counts.get(name) ?? { played: 0, all: 0 }
       count.all++
       if (one.actual !== undefined) count.played++
+      counts.set(name, count)
     }
-    seen.set(key, row)
   }
-  const chances = Object.fromEntries(
-    [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, row]) => [key, row.played / row.all]),
-  )
-  return { chances, usual: all.played / all.all }
+  const share = ({ played, all }: { played: number; all: number }) => played / all
+  const usual = share(counts.get('all')!)
+  counts.delete('all')
+  const known = [...counts].filter(([, { all }]) => all >= leastCases).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { chances: Object.fromEntries(known.map(([name, count]) => [name, share(count)])), usual }
 }

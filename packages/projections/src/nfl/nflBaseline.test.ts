@@ -150,6 +150,22 @@ describe('an nfl baseline', () => {
     expect(one!.games).toBe(2)
     expect(one!.playChance).toBeLessThan(60)
   })
+
+  it('expects the regulars of the last season in the first week, and hardly those who played a little', () => {
+    const last = Array.from({ length: 17 }, (_, index) => week(2023, index + 1, 1)).flat()
+    const rarely = { name: 'BUF Reserve', sourceId: '', position: 'WR', stats: { DKPts: 1, Tar: 1 } }
+    const first = last.map((sheet) =>
+      sheet.counter === 3 && sheet.team === 'BUF' && sheet.part === 'stats'
+        ? { ...sheet, players: [...sheet.players, rarely] }
+        : sheet,
+    )
+    const players = [...pool, player('BUF Reserve', 'WR', 'BUF')]
+    const chances = new Map(
+      nflBaseline({ ...task, counter: 1, sheets: first, players }).map((one) => [one.Id, one.playChance]),
+    )
+    expect(chances.get('BUF Starter')).toBeGreaterThan(85)
+    expect(chances.get('BUF Reserve')).toBeLessThan(30)
+  })
 })
 
 it('missing work finds somebody, and nobody does the own missing work', () => {

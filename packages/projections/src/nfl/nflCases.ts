@@ -8,7 +8,7 @@ import { missingWork, type Teammate } from './missingWork.ts'
 import { type Features, nflFeatures, type WorkValues } from './nflFeatures.ts'
 import type { NflHistory } from './nflHistory.ts'
 import { isOffense, noWork, type Work, workInTeam } from './nflWork.ts'
-import { attendance, type PlayChances, playChance } from './playChance.ts'
+import { type Attendance, attendanceOf, type PlayChances, playChance } from './playChance.ts'
 
 interface Case {
   player: BaselinePlayer
@@ -21,7 +21,8 @@ interface Case {
 }
 
 /** A pool's player or defense with history, and what the projection follows from. */
-export type NflCase = Case & ({ features: Features; chance: number; attendance: string } | { defense: DefenseFeatures })
+export type NflCase = Case &
+  ({ features: Features; chance: number; attendance: Attendance } | { defense: DefenseFeatures })
 
 export interface CaseConstants {
   /** By position. */
@@ -44,7 +45,7 @@ export function nflCases(task: BaselineTask, history: NflHistory, { values, play
     if (person === undefined || person.games.length === 0 || position === undefined) return []
     const scale = history.scaleOf(position)
     const work = missing.get(personKey(player)) ?? noWork
-    const seen = attendance(person, history.gamesOf(slot.team), history.season)
+    const attendance = attendanceOf(person, history.gamesOf(slot.team), history.season)
     return [
       {
         player,
@@ -56,8 +57,8 @@ export function nflCases(task: BaselineTask, history: NflHistory, { values, play
           values: values[position]!,
           scale,
         }),
-        attendance: seen,
-        chance: playChance(seen, player.Status, play),
+        attendance,
+        chance: playChance(attendance, player.Status, play),
       },
     ]
   })
@@ -102,7 +103,7 @@ function missingIn(
       id: personKey(player),
       team,
       position: player.Position,
-      missing: 1 - playChance(attendance(person, games, history.season), player.Status, play),
+      missing: 1 - playChance(attendanceOf(person, games, history.season), player.Status, play),
       work: workInTeam(person, games, history.season),
     })
   }

@@ -3,21 +3,46 @@ import type { Person } from '../people/person.ts'
 import type { TeamGame } from './nflHistory.ts'
 
 const lastGames = 4
+/** DraftKings points a game: who has fewer takes part now and then, who has more is in the plan. */
+const levels = [3, 6]
 
-/** How often the player was in the team's last games, newest first: `1101`; '' if the team has not played this season. */
-export function attendance(person: Person, teamGames: readonly TeamGame[], season: number): string {
-  const played = new Set(person.games.filter((game) => game.season === season).map(({ counter }) => counter))
-  return teamGames
-    .filter((game) => game.season === season)
-    .slice(-lastGames)
-    .map(({ counter }) => (played.has(counter) ? '1' : '0'))
-    .reverse()
-    .join('')
+/** What of a player's games tells whether he will play. */
+export interface Attendance {
+  /** Whether he was in the team's last games of this season, newest first: `1101`; '' if the team has not played yet. */
+  seen: string
+  /** Games of the last season. */
+  lastSeason: number
+  /** 0 to 2: by points a game of this season, else of the last one. */
+  level: number
 }
 
-/** Of attendance, the last game and how many of the others. */
-export const attendanceClass = (seen: string): string =>
-  seen === '' ? '' : `${seen[0]}${[...seen.slice(1)].filter((one) => one === '1').length}of${seen.length - 1}`
+export function attendanceOf(person: Person, teamGames: readonly TeamGame[], season: number): Attendance {
+  const now = person.games.filter((game) => game.season === season)
+  const before = person.games.filter((game) => game.season !== season)
+  const played = new Set(now.map(({ counter }) => counter))
+  const counted = now.length > 0 ? now : before
+  const points = counted.reduce((sum, { stats }) => sum + (stats.DKPts ?? 0), 0) / Math.max(1, counted.length)
+  return {
+    seen: teamGames
+      .filter((game) => game.season === season)
+      .slice(-lastGames)
+      .map(({ counter }) => (played.has(counter) ? '1' : '0'))
+      .reverse()
+      .join(''),
+    lastSeason: before.length,
+    level: levels.filter((least) => points >= least).length,
+  }
+}
+
+/**
+ * Names of a player's class in `PlayChances`, the narrowest first: the last game, how many of the others, and the level; or,
+ * before the season's first game, how much of the last season he played.
+ */
+export function attendanceClasses({ seen, lastSeason, level }: Attendance): string[] {
+  if (seen === '') return [`before, ${Math.min(3, Math.floor(lastSeason / 5))}, level ${level}`]
+  const others = [...seen.slice(1)].filter((one) => one === '1').length
+  return [`${seen[0]}${others}of${seen.length - 1}, level ${level}`, `${seen[0]}, level ${level}`]
+}
 
 /** What is left of the chance for players that the site lists as questionable or doubtful, if they played last. */
 const ofStatus: Readonly<Record<string, number>> = { Q: 0.75, D: 0.2 }
@@ -29,10 +54,11 @@ export interface PlayChances {
 }
 
 /** From 0 to 1, from how often players with such an attendance played. Players who are out don't. */
-export function playChance(seen: string, status: string, { chances, usual }: PlayChances): number {
+export function playChance(attendance: Attendance, status: string, { chances, usual }: PlayChances): number {
   if (isOut(status)) return 0
-  const known = chances[attendanceClass(seen)] ?? usual
+  const known = attendanceClasses(attendance).find((name) => chances[name] !== undefined)
+  const chance = known === undefined ? usual : chances[known]!
   const listed = ofStatus[status.toUpperCase().slice(0, 1)]
   // A questionable player who missed the last game is about as likely to play as other questionable players.
-  return listed === undefined ? known : Math.min(listed, Math.max(known, listed / 2))
+  return listed === undefined ? chance : Math.min(listed, Math.max(chance, listed / 2))
 }
