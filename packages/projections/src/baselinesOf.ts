@@ -1,4 +1,4 @@
-import { type Baseline, findRuleset, isOut, personsOf, type Sport } from '@slatecraft/slate'
+import { type Baseline, findRuleset, isExpectedToSit, isOut, personsOf, type Sport } from '@slatecraft/slate'
 import type { BaselinePlayer, BaselineTask, SportBaseline } from './baseline.ts'
 import { nbaBaseline } from './nba/nbaBaseline.ts'
 import { nflBaseline } from './nfl/nflBaseline.ts'
@@ -71,7 +71,8 @@ function withoutHistory({ Id, ProjPts: points }: BaselinePlayer): WithoutOwnersh
 function ownershipByRow(task: BaselineTask, rows: readonly WithoutOwnership[]): Map<string, number> {
   const byId = new Map(task.players.map((player) => [player.Id, player]))
   const owned = ownershipOf(
-    rows.map(({ Id, points, playChance }) => {
+    rows.map(({ Id, playChance, ...row }) => {
+      const points = isExpectedToSit(playChance) ? 0 : row.points
       const { Position, TeamAbbrev, Salary, RosterPosition, ImpPts } = byId.get(Id)!
       return { Id, Position, TeamAbbrev, Salary, RosterPosition, ImpPts, points, playChance }
     }),

@@ -43,6 +43,13 @@ describe('baselines as default values', () => {
     )
   })
 
+  test('expect nothing of a player who more likely sits, and say what he scores if he plays', () => {
+    const [player] = withBaseline([row()], [{ ...baseline, playChance: 43 }], all)
+    expect(player).toMatchObject({ ProjPts: 0, HouseProjPts: 0, PlayChance: 43, Percentiles: baseline.percentiles })
+    const [back] = withBaseline([player!], [baseline], all)
+    expect(back).toMatchObject({ ProjPts: 31.5, HouseProjPts: 31.5, PlayChance: 95 })
+  })
+
   test('leave the user’s own values in force', () => {
     const [player] = withBaseline([row({ UserProj: 44, UserOwn: 3, UserMins: 20 })], [baseline], all)
     expect(player).toMatchObject({ ProjPts: 44, HouseProjPts: 31.5, ProjOwn: 3, HouseOwn: 12.5, Min: 20 })

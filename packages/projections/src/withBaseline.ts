@@ -1,4 +1,4 @@
-import { type Baseline, derivePlayer, isOut, type Player } from '@slatecraft/slate'
+import { type Baseline, derivePlayer, isExpectedToSit, isOut, type Player } from '@slatecraft/slate'
 
 /** What the slate's files lack. */
 export interface Lacking {
@@ -9,6 +9,7 @@ export interface Lacking {
 /**
  * Fills default values from baselines, where no file brought them: with `points` the projection and all that belongs to it,
  * with `ownership` the ownership. Values of a file stay, and so do those of players without history and of those who are out.
+ * Who is expected to sit gets 0 points: percentiles and the chance say the rest.
  */
 export function withBaseline(players: readonly Player[], baselines: readonly Baseline[], lacking: Lacking): Player[] {
   const byId = new Map(baselines.map((baseline) => [baseline.Id, baseline]))
@@ -27,13 +28,15 @@ function pointsOf(player: Player, { points, sd, percentiles, floor, ceiling, pla
   const isOurs = player.BaselineGames !== null
   const filled = <Value>(value: Value | null, ours: Value | null) => (isOurs ? ours : (value ?? ours))
   const ProjMins = filled(player.HouseProjMins, minutes)
+  const PlayChance = filled(player.PlayChance, playChance)
+  const expected = isExpectedToSit(PlayChance) ? 0 : points
   return {
-    ...{ ProjPts: points, HouseProjPts: points, ProjMins, HouseProjMins: ProjMins, BaselineGames: games },
+    ...{ ProjPts: expected, HouseProjPts: expected, ProjMins, HouseProjMins: ProjMins, BaselineGames: games },
     StdDev: filled(player.StdDev, sd),
     Percentiles: filled(player.Percentiles, percentiles),
     Floor: filled(player.Floor, floor),
     Ceiling: filled(player.Ceiling, ceiling),
-    PlayChance: filled(player.PlayChance, playChance),
+    PlayChance,
   }
 }
 

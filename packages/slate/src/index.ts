@@ -46,7 +46,7 @@ export { placeWords, prizePool, reviewContest } from './contests/reviewContest.t
 export { poolEditor } from './editedPool.ts'
 export { gppTarget, gppValue } from './gppValue.ts'
 export { groupedBy } from './groupedBy.ts'
-export { Baseline } from './history/baseline.ts'
+export { Baseline, isExpectedToSit } from './history/baseline.ts'
 export { type BaselineIn, baselineIn } from './history/baselineIn.ts'
 export {
   FinishedContest,

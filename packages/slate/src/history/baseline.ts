@@ -25,3 +25,9 @@ export const Baseline = z.strictObject({
   games: z.int().min(0),
 })
 export type Baseline = z.infer<typeof Baseline>
+
+/** Below this chance to play, in percent, a player is expected to sit. */
+const leastChance = 50
+
+/** Such players count for no points until a status or the user says that they play. */
+export const isExpectedToSit = (playChance: number | null): boolean => playChance !== null && playChance < leastChance

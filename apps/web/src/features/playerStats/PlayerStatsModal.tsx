@@ -1,5 +1,5 @@
 import { Modal, Tabs } from '@mantine/core'
-import type { Player, SlateKey } from '@slatecraft/slate'
+import { isExpectedToSit, type Player, type SlateKey } from '@slatecraft/slate'
 import { use } from 'react'
 import { useAfterMount } from '../../components/hooks/useAfterMount.ts'
 import { useLast } from '../../components/hooks/useLast.ts'
@@ -49,6 +49,9 @@ function PlayerPage({ player, slate, isDemo }: PageProps) {
           {player.BaselineGames !== null &&
             player.UserProj === null &&
             ` · Baseline, from ${player.BaselineGames === 1 ? '1 game' : `${player.BaselineGames} games`}`}
+          {player.BaselineGames !== null &&
+            isExpectedToSit(player.PlayChance) &&
+            `, chance to play ${Math.round(player.PlayChance ?? 0)}%`}
         </span>
       </div>
       <Tabs defaultValue="log" keepMounted={false}>

@@ -1,4 +1,4 @@
-import { counted, isOut, type Player } from '@slatecraft/slate'
+import { counted, isExpectedToSit, isOut, type Player } from '@slatecraft/slate'
 import { formatOne, formatPercent, formatPoints } from '../../../../words/format.ts'
 import type { PointsFrom } from '../../../slate/shared/pointsFrom.ts'
 import { formatBoost } from './BoostCell.ts'
@@ -33,8 +33,14 @@ export function pointsTitle(player: Player, from: PointsFrom): string | undefine
   return [`${word} ${formatPoints(HouseProjPts) || 'none'}`, ...own, ...boost].join(' · ')
 }
 
-function baselineTitle({ BaselineGames, Status }: Player): string | undefined {
-  if (BaselineGames !== null) return `Baseline, from ${counted(BaselineGames, 'game')}`
+function baselineTitle(player: Player): string | undefined {
+  const { BaselineGames, Status, PlayChance, Percentiles } = player
+  if (BaselineGames !== null) {
+    const behind = `Baseline, from ${counted(BaselineGames, 'game')}`
+    if (!isExpectedToSit(PlayChance)) return behind
+    const median = Percentiles === null ? '' : `. If they play, about ${formatOne(Percentiles[1])}`
+    return `${behind}: 0 points, since the chance to play is ${Math.round(PlayChance ?? 0)}%${median}`
+  }
   return isOut(Status) ? undefined : 'Site’s average: no history'
 }
 
