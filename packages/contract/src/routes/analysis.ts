@@ -224,7 +224,11 @@ export const nbaOffList = route('POST', '/analysis/nba/on-off/off-list', {
   params: none,
   query: none,
   body: z.strictObject({ playerTable, ...onSlate }),
-  reply: z.object({ off_list: z.array(z.string()) }),
+  reply: z.object({
+    off_list: z.array(z.string()),
+    /** Regulars who missed the team's last games, how many, though the table does not say that they are out. */
+    absent: z.array(z.object({ Id: z.string(), missed: z.int() })),
+  }),
 })
 
 /** The games to look at, from the pool: they may be of a slate that only the page knows. Its lines count before imported ones. */

@@ -1,8 +1,17 @@
-import type { Person } from '../people/person.ts'
+import { byTime, type Person } from '../people/person.ts'
 import type { NbaGame, NbaHistory, TeamGame } from './nbaHistory.ts'
 
 /** A player who averaged this many minutes in the last five games for the team is missed in a game without a row. */
 const regularMinutes = 15
+
+/** Who has this many minutes lately plays unless something is in the way; others play now and then. */
+const rotationMinutes = 10
+
+/** Whether a player had enough minutes in his last eight games, newest first, to be expected in the next one. */
+export function isInRotation(games: readonly NbaGame[]): boolean {
+  const late = games.slice(0, 8)
+  return late.reduce((sum, { minutes }) => sum + minutes, 0) >= rotationMinutes * late.length
+}
 
 /** A player's games since joining this team, newest first; none if the last game was for another team. */
 export function spellGames(games: readonly NbaGame[], team: string): NbaGame[] {
@@ -31,6 +40,17 @@ export function missedPlayers(off: readonly Person[], team: string, { gamesOf }:
     return late.length > 0 && late.reduce((sum, { minutes }) => sum + minutes, 0) >= regularMinutes * late.length
   })
   return regulars.length > 0 ? regulars : off
+}
+
+/** How many games the team has played this season since a player's last one, for whichever team that was. */
+export function gamesSince(
+  person: Person,
+  { team, season }: { team: string; season: number },
+  { gamesOf, teams }: NbaHistory,
+): number {
+  const last = gamesOf.get(person)?.[0]?.of
+  const games = (teams.get(team) ?? []).filter((game) => game.season === season)
+  return last === undefined ? games.length : games.filter((game) => byTime(game, last) > 0).length
 }
 
 /** The team's games without any of these players, newest first; all games if there is nobody to miss. */

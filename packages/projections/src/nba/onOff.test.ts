@@ -7,6 +7,7 @@ import { nbaGameStats } from './nbaGameStats.ts'
 import { offList } from './offList.ts'
 import { onOffValues } from './onOffValues.ts'
 import { scaledToTeam } from './teamMinutes.ts'
+import { unlistedAbsences } from './unlistedAbsences.ts'
 
 /** Name, minutes, points; field goal attempts are half of the points. */
 type Line = readonly [name: string, minutes: number, points: number]
@@ -115,6 +116,54 @@ test('players who are out or projected for no minutes are off at first', () => {
     inPool('D', { ProjMins: 30 }),
   ]
   expect(offList(players)).toEqual(['A', 'B'])
+})
+
+/** Eight regulars; one of them has missed the last four games of ten, and a ninth man played once. */
+const longSeason = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => {
+  const regulars = ['B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name): Line => [`${name} Y`, 28, 25])
+  const others: Line[] = [
+    ...(day <= 6 ? [['Long Gone', 34, 40] as Line] : []),
+    ...(day === 10 ? [['Ninth Man', 8, 8] as Line] : []),
+  ]
+  return box(day, [...(day === 3 ? [] : [['Nikola Jokic', 36, 60] as Line]), ...regulars, ...others])
+})
+const longPool = (ProjMins: (name: string) => number | null) =>
+  ['Nikola Jokic', 'Long Gone', 'Ninth Man', ...['B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name) => `${name} Y`)].map(
+    (name) => inPool(name, { ProjMins: ProjMins(name) }),
+  )
+
+test('minutes that a table gives to everybody, for the case that they play, take nothing from the others', () => {
+  const off = ['Nikola Jokic', 'Long Gone']
+  const minutesOf = (players: ReturnType<typeof longPool>) =>
+    new Map(onOffValues({ ...slate, players, sheets: longSeason, off }).map(({ Id, ProjMins }) => [Id, ProjMins]))
+  const without = minutesOf(longPool(() => null))
+  expect(without.get('B Y')).toBeGreaterThan(30)
+  expect(without.get('Ninth Man')).toBeLessThan(8)
+  expect(minutesOf(longPool(() => 20))).toEqual(without)
+  // Written to the table, they stay what they are.
+  expect(minutesOf(longPool((name) => without.get(name)!))).toEqual(without)
+})
+
+test('who missed the last games though no list says so may well sit; traded players and the rested are not meant', () => {
+  const traded = box(10, [['Aaron Gordon', 30, 30]], 'ORL')
+  const task = { ...slate, sheets: [...longSeason, traded], players: [...longPool(() => 20), inPool('Aaron Gordon')] }
+  expect(unlistedAbsences(task)).toEqual([{ Id: 'Long Gone', missed: 4 }])
+  const listed = task.players.map((player) => (player.Id === 'Long Gone' ? { ...player, Status: 'O' } : player))
+  expect(unlistedAbsences({ ...task, players: listed })).toEqual([])
+  // A new season begins with everybody.
+  expect(unlistedAbsences({ ...task, season: 2025, counter: '2025-10-22' })).toEqual([])
+})
+
+test('who has no history takes the minutes that the table gives, and keeps the table’s points a minute', () => {
+  const players = [...longPool(() => null), inPool('Long Awaited', { ProjMins: 20, ProjPts: 20 })]
+  const task = { ...slate, sheets: longSeason, off: ['Nikola Jokic', 'Long Gone'] }
+  const [alone, shared] = [onOffValues({ ...task, players: longPool(() => null) }), onOffValues({ ...task, players })]
+  const of = (values: typeof alone, id: string) => values.find(({ Id }) => Id === id)!
+  const newcomer = of(shared, 'Long Awaited')
+  expect(newcomer).toMatchObject({ OnGames: 0, OffGames: 0, RateOff: null })
+  expect(newcomer.ProjPts).toBeCloseTo(newcomer.ProjMins, 0)
+  expect(of(shared, 'B Y').ProjMins).toBeLessThan(of(alone, 'B Y').ProjMins)
+  expect(shared.reduce((sum, { ProjMins }) => sum + ProjMins, 0)).toBeCloseTo(240, 0)
 })
 
 const teams = fc.array(fc.record({ minutes: fc.integer({ min: 1, max: 38 }), rate: fc.integer({ min: 1, max: 15 }) }), {

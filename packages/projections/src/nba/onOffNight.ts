@@ -1,4 +1,4 @@
-import type { Counter, GameSheet, HistoryLink, Player, Site } from '@slatecraft/slate'
+import { type Counter, type GameSheet, type HistoryLink, isOut, type Player, type Site } from '@slatecraft/slate'
 import { plainName, teamCode } from '@slatecraft/slate/csv'
 import { joinPeople } from '../people/joinPeople.ts'
 import type { Person } from '../people/person.ts'
@@ -29,22 +29,38 @@ export interface OnOffPerson {
   isOff: boolean
 }
 
+/** A player of the table without history who is given minutes: a rookie, or someone back after a long time. */
+export interface OnOffNewcomer {
+  player: OnOffPlayer
+  team: string
+  minutes: number
+}
+
+interface OnOffNight {
+  history: NbaHistory
+  people: OnOffPerson[]
+  newcomers: OnOffNewcomer[]
+}
+
 /** The table's people, and who of them is off: `off` has ids and names. Captains' rows are left out. */
 export function onOffNight(
   { players, sheets, site, season, counter, links = [] }: OnOffTask,
   off: readonly string[],
-): { history: NbaHistory; people: OnOffPerson[] } {
+): OnOffNight {
   const history = nbaHistory(sheets, { site, season, counter })
   const rows = players.filter(({ RosterPosition }) => RosterPosition !== 'CPT')
   const joined = joinPeople(rows, history.people, { sport: 'nba', links })
   const ids = new Set(off)
   const names = new Set(off.map(plainName))
-  const people = rows.flatMap((player): OnOffPerson[] => {
+  const night: OnOffNight = { history, people: [], newcomers: [] }
+  for (const player of rows) {
     const person = joined.get(player.Id)
     const games = person === undefined ? undefined : history.gamesOf.get(person)
-    if (person === undefined || games === undefined) return []
+    const team = teamCode('nba', player.TeamAbbrev)
     const isOff = ids.has(player.Id) || names.has(plainName(player.Name))
-    return [{ player, person, team: teamCode('nba', player.TeamAbbrev), games, isOff }]
-  })
-  return { history, people }
+    const minutes = player.ProjMins ?? 0
+    if (person !== undefined && games !== undefined) night.people.push({ player, person, team, games, isOff })
+    else if (minutes > 0 && !isOff && !isOut(player.Status)) night.newcomers.push({ player, team, minutes })
+  }
+  return night
 }

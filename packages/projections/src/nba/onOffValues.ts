@@ -1,11 +1,11 @@
 import { groupedBy, isOut } from '@slatecraft/slate'
 import type { Person } from '../people/person.ts'
 import { hundredth, tenth, thousandth } from '../rounding.ts'
-import { gamesWithout, missedPlayers, spellGames } from './absences.ts'
+import { gamesWithout, isInRotation, missedPlayers, spellGames } from './absences.ts'
 import { nbaLaw } from './fittedLaw.ts'
 import type { NbaGame, NbaHistory } from './nbaHistory.ts'
 import { liftOf, minutesDeviation, minutesGames, minuteVariance, rateMinutes } from './onOffLaw.ts'
-import { type OnOffPerson, type OnOffTask, onOffNight } from './onOffNight.ts'
+import { type OnOffNewcomer, type OnOffPerson, type OnOffTask, onOffNight } from './onOffNight.ts'
 import { scaledToTeam } from './teamMinutes.ts'
 import { summedGames } from './usage.ts'
 import { minutesWeight, usualMinutes, usualRate } from './usualForm.ts'
@@ -36,10 +36,11 @@ export interface OnOffValue {
 /**
  * What to expect of everybody whose teammates are `off` (ids or names): with and without them by game, points a minute without
  * them shrunk toward the usual lift, minutes scaled to the team's 240 with at most 42 each. Players who are off have 0. Those
- * with fewer than `minMinutes` are left out, teams of which nobody is off too.
+ * with fewer than `minMinutes` are left out, teams of which nobody is off too. Who is not off plays as usual, even if the last
+ * games went without him.
  */
 export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinutes?: number }): OnOffValue[] {
-  const { history, people } = onOffNight(task, task.off)
+  const { history, people, newcomers } = onOffNight(task, task.off)
   const { minMinutes = 0 } = task
   return [...groupedBy(people, ({ team }) => team)].flatMap(([team, members]) => {
     const off = members.filter(({ isOff }) => isOff)
@@ -52,12 +53,18 @@ export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinut
     const without = new Set(gamesWithout(missed, team, history))
     const rest = members.filter(({ isOff }) => !isOff)
     const expected = rest.map((one) => withoutThem(one, off, { missed, without }))
-    const chances = rest.map((one) => shareOfGames(one, history))
+    const unknown = newcomers.filter((one) => one.team === team)
+    const shares = rest.map((one) => shareOfGames(one, history))
     const minutes = scaledToTeam(
-      expected.map((one) => one.minutes),
-      { chances },
+      [...expected, ...unknown].map((one) => one.minutes),
+      {
+        chances: [...shares, ...unknown.map(() => 1)],
+      },
     )
-    const values = rest.map((one, index) => onOffValueOf(one, expected[index]!, chances[index]! * minutes[index]!))
+    const values = [
+      ...rest.map((one, index) => onOffValueOf(one, expected[index]!, shares[index]! * minutes[index]!)),
+      ...unknown.map((one, index) => newcomerValue(one, minutes[rest.length + index]!)),
+    ]
     return [...values.filter(({ ProjMins }) => ProjMins > 0 && ProjMins >= minMinutes), ...off.map(offValue)]
   })
 }
@@ -112,15 +119,11 @@ function shareBeside(games: readonly NbaGame[], { person }: OnOffPerson): number
   return beside / all
 }
 
-/** A player with this many minutes lately plays unless off; others play as often as in the team's last games. */
-const regularMinutes = 10
-
-/** How often a player takes part: 0 if the table says that he won't, 1 if it gives him minutes. */
+/** How often a player who is not off takes part: 0 if the table says that he won't, else by attendance. */
 function shareOfGames({ player, person, games, team }: OnOffPerson, { teams }: NbaHistory): number {
+  // Minutes of the table don't count: baselines have some for everybody, for the case that he plays.
   if (isOut(player.Status) || player.ProjMins === 0) return 0
-  if (player.ProjMins !== null) return 1
-  const late = games.slice(0, 8)
-  if (late.reduce((sum, { minutes }) => sum + minutes, 0) >= regularMinutes * late.length) return 1
+  if (isInRotation(games)) return 1
   const teamGames = (teams.get(team) ?? []).slice(0, 5)
   const played = teamGames.filter((game) => game.played.has(person)).length
   return teamGames.length === 0 ? 1 : played / teamGames.length
@@ -152,15 +155,33 @@ function onOffValueOf({ player }: OnOffPerson, expected: Expectation, minutes: n
     ProjPts: hundredth(points),
     Low: hundredth(Math.max(0, points - normal90 * deviation)),
     High: hundredth(points + normal90 * deviation),
-    Value: player.Salary === 0 ? 0 : hundredth((points * (player.Salary < 1000 ? 1 : 1000)) / player.Salary),
+    Value: perSalary(player, points),
   }
 }
 
-const offValue = ({ player }: OnOffPerson): OnOffValue => ({
-  ...namesOf(player),
+const unseen = {
   ...{ OnGames: 0, OffGames: 0, OnMins: null, OffMins: null, OnFPtsMin: null, OffFPtsMin: null },
-  ...{ OnUsgPct: null, OffUsgPct: null, RateOff: null, ProjMins: 0, ProjPts: 0, Low: 0, High: 0, Value: 0 },
+  ...{ OnUsgPct: null, OffUsgPct: null, RateOff: null },
+}
+
+const offValue = ({ player }: OnOffPerson): OnOffValue => ({
+  ...{ ...namesOf(player), ...unseen },
+  ...{ ProjMins: 0, ProjPts: 0, Low: 0, High: 0, Value: 0 },
 })
+
+/** Who has no history keeps the table's points a minute. */
+function newcomerValue({ player, minutes: given }: OnOffNewcomer, minutes: number): OnOffValue {
+  const points = (player.ProjPts * minutes) / given
+  const ProjPts = hundredth(points)
+  return {
+    ...{ ...namesOf(player), ...unseen, ProjMins: tenth(minutes) },
+    ...{ ProjPts, Low: ProjPts, High: ProjPts, Value: perSalary(player, points) },
+  }
+}
+
+/** Points per 1,000 of salary, or per 1 where salaries are small. */
+const perSalary = ({ Salary }: OnOffPerson['player'], points: number) =>
+  Salary === 0 ? 0 : hundredth((points * (Salary < 1000 ? 1 : 1000)) / Salary)
 
 const namesOf = ({ Id, Name, TeamAbbrev, ProjMins, ProjPts }: OnOffPerson['player']) => ({
   ...{ Id, Name, TeamAbbrev },

@@ -1,5 +1,5 @@
 import { nbaGameStats, nbaOffList, nbaOnOffValues } from '@slatecraft/contract'
-import { nbaGameStats as gameStats, offList, onOffValues } from '@slatecraft/projections'
+import { nbaGameStats as gameStats, offList, onOffValues, unlistedAbsences } from '@slatecraft/projections'
 import { type Counter, currentPeriod, type Site } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { sportRights } from '../../http/caller.ts'
@@ -46,5 +46,10 @@ export function nbaAnalysisRoutes(
     },
   )
 
-  onRoute(app, nbaOffList, async ({ body: { playerTable } }) => ({ off_list: offList(playerTable) }))
+  onRoute(app, nbaOffList, async ({ body: { playerTable, ...onSlate } }) => {
+    const slate = slateOf(onSlate)
+    const { sheets, links } = await historyOf(slate)
+    const absent = unlistedAbsences({ ...slate, players: playerTable, sheets, links })
+    return { off_list: offList(playerTable), absent }
+  })
 }
