@@ -32,8 +32,8 @@ export const finderOf = (owner: Owner): Finder => ('userId' in owner ? owner.use
 export interface SlateSource {
   /** Published slates and demo slates. */
   namesOf(period: Period): Promise<SlateNames>
-  /** The name of the period's classic slate with the most players, the first one of several; undefined without any. */
-  largestSlateOf(period: Period): Promise<string | undefined>
+  /** The name of the period's slate of this type with the most players, the first one of several; undefined without any. */
+  largestSlateOf(of: Period & Pick<SlateKey, 'contestType'>): Promise<string | undefined>
   find(key: SlateKey, userId: Finder): Promise<FoundSlate | undefined>
   isHidden(key: SlateKey): Promise<boolean>
   /** For calls that name a slate without its sport. If no slate matches, the counter decides: nfl for weeks, pga for dates. */
@@ -69,10 +69,10 @@ export function slateSource(store: Store, { isDemoOn, now }: { isDemoOn: boolean
       return { classic: named('classic'), showdown: named('showdown'), demo: false }
     },
 
-    async largestSlateOf(period) {
+    async largestSlateOf({ contestType, ...period }) {
       const imported = await store.slatesOf(period)
-      if (imported.length === 0) return isDemoOn ? demoSlateNames(period).classic[0] : undefined
-      const shown = imported.filter(({ contestType, isHidden }) => contestType === 'classic' && !isHidden)
+      if (imported.length === 0) return isDemoOn ? demoSlateNames(period)[contestType][0] : undefined
+      const shown = imported.filter((one) => one.contestType === contestType && !one.isHidden)
       return shown.sort((a, b) => b.players - a.players)[0]?.slate
     },
 

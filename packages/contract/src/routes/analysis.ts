@@ -46,14 +46,15 @@ export const TopStack = z.object({
   Team: z.string(),
   Opp: z.string(),
   QB: z.string(),
-  /** Names, the best projection first. */
+  /** Names: teammates, then opponents, the best projection first. */
   Players: z.array(z.string()),
+  /** Of the quarterback, then of `Players`. */
   Ids: z.array(z.string()),
   ProjPts: z.number(),
   /** Sum, in percent; null without ownership. */
   ProjOwn: z.number().nullable(),
   Salary: z.int(),
-  /** Points per 1,000 of the cap (per 1 where salaries are small). */
+  /** Points per $1,000 of salary, or per $10 on sites with small salaries. */
   Value: z.number(),
 })
 export type TopStack = z.infer<typeof TopStack>
@@ -62,7 +63,7 @@ export type TopStack = z.infer<typeof TopStack>
 export const nflTopStacks = route('GET', '/nfl/analysis/top-stacks/:season/:week/:site', {
   access: 'visitor',
   params: z.object({ season: SeasonParam, week: WeekParam, site: Site }),
-  query: z.strictObject({ slate: SlateName.optional() }),
+  query: z.strictObject({ slate: SlateName.optional(), contestType: ContestType.default('classic') }),
   body: nothing,
   reply: z.object({ slate: z.string().nullable(), stacks: z.array(TopStack), withheld: isWithheld }),
 })
@@ -217,7 +218,7 @@ export const nbaOnOffValues = route('POST', '/analysis/nba/on-off/values', {
   reply: z.object({ values: z.array(OnOffValue), withheld: isWithheld, sources: z.array(SourceNote) }),
 })
 
-/** Ids of the players who are projected for no minutes or out. */
+/** Ids of the players who are projected for no minutes or out; and who else may well sit, by the games they missed. */
 export const nbaOffList = route('POST', '/analysis/nba/on-off/off-list', {
   access: 'visitor',
   maxBytes: maxRequestBytes,

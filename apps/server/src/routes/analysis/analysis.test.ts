@@ -113,6 +113,31 @@ describe('nfl analysis', () => {
     }))
 })
 
+it('stacks of a showdown are made of its own players, though a classic slate has its name', () =>
+  withServer(served, async ({ app, store }) => {
+    const classic = publishedSlate()
+    const rowsOf = (RosterPosition: 'CPT' | 'FLEX', Salary: number) =>
+      classic.players
+        .filter(({ TeamAbbrev }) => TeamAbbrev === 'BUF' || TeamAbbrev === 'NYJ')
+        .map((player) => ({ ...player, Id: `${player.Id}|${RosterPosition}`, RosterPosition, Salary }))
+    const showdown = {
+      ...{ ...classic, key: { ...classic.key, contestType: 'showdown' as const } },
+      players: [...rowsOf('CPT', 9000), ...rowsOf('FLEX', 6000)],
+    }
+    await store.importSlate(classic)
+    await store.importSlate(showdown)
+    const stacksOf = async (query: { slate?: string; contestType?: string }) =>
+      (await call(app, nflTopStacks, { headers: ann, params: { season: 2024, week: 3, site: 'dk' }, query })).stacks
+    const ofShowdown = await stacksOf({ slate: 'Main', contestType: 'showdown' })
+    expect(ofShowdown.length).toBeGreaterThan(0)
+    for (const { Ids, Salary } of ofShowdown) {
+      expect(Ids.every((id) => id.endsWith('|FLEX'))).toBe(true)
+      expect(Salary).toBe(6000 * Ids.length)
+    }
+    expect(await stacksOf({ contestType: 'showdown' })).toEqual(ofShowdown)
+    expect((await stacksOf({ slate: 'Main' })).flatMap(({ Ids }) => Ids).join()).not.toContain('|')
+  }))
+
 const propsSheet = GameSheet.parse({
   ...{ sport: 'nfl', part: 'props', season: 2024, counter: 3, game: 1, team: 'BUF', opponent: 'NYJ', isHome: null },
   ...{ position: '', event: '', stats: {}, facts: {}, players: [] },

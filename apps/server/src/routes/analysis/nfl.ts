@@ -1,6 +1,6 @@
 import { nflProps, nflTopStacks, type SourceNote } from '@slatecraft/contract'
 import { topStacks } from '@slatecraft/projections'
-import { findRuleset, type GameSheet } from '@slatecraft/slate'
+import type { GameSheet } from '@slatecraft/slate'
 import type { FastifyInstance } from 'fastify'
 import { sportRights } from '../../http/caller.ts'
 import { onRoute } from '../../http/onRoute.ts'
@@ -12,16 +12,15 @@ import type { AnalysisParts } from './analysisParts.ts'
 /** nfl: the best stacks and the bookmakers' lines of a week. */
 export function nflAnalysisRoutes(app: FastifyInstance, { store, source, historyOf, visitor }: AnalysisParts): void {
   onRoute(app, nflTopStacks, async ({ params: { season, week, site }, query, user }) => {
+    const { contestType } = query
     const period = checkedKey({ sport: 'nfl', site, season, counter: week })
-    const name = query.slate ?? (await source.largestSlateOf(period))
+    const name = query.slate ?? (await source.largestSlateOf({ ...period, contestType }))
     if (name === undefined) return { slate: null, stacks: [], withheld: false }
-    const slate = await requireSlate({ ...period, contestType: 'classic', slate: name }, source, user?.id)
+    const slate = await requireSlate({ ...period, contestType, slate: name }, source, user?.id)
     const rights = rightsOn(slate, sportRights(user, 'nfl', visitor))
     // A stack's sum would reveal its players' projections.
     if (!rights.analysis || !rights.projections) return { slate: name, stacks: [], withheld: true }
-    const ruleset = findRuleset(slate.key)
-    const stacks = ruleset === undefined ? [] : topStacks(withoutPaidFields(slate.players, rights), ruleset)
-    return { slate: name, stacks, withheld: false }
+    return { slate: name, stacks: topStacks(withoutPaidFields(slate.players, rights), site), withheld: false }
   })
 
   onRoute(app, nflProps, async ({ params: { season, week } }) => {

@@ -1,56 +1,62 @@
+import { SegmentedControl } from '@mantine/core'
 import { nflTopStacks, type TopStack } from '@slatecraft/contract'
 import { topStacks } from '@slatecraft/projections'
-import { useMemo } from 'react'
-import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
-import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatOwnership, formatPoints, formatSalary } from '../../words/format.ts'
+import type { Player } from '@slatecraft/slate'
+import { useMemo, useState } from 'react'
 import { ResearchPart } from './ResearchPart.tsx'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
 import { useAnalysis } from './shared/useAnalysis.ts'
-
-const columns: readonly ValueColumn<TopStack>[] = [
-  textColumn('QB', ({ QB }) => QB),
-  textColumn('Team', ({ Team }) => Team),
-  textColumn('Opp', ({ Opp }) => Opp),
-  textColumn('With', ({ Players }) => Players.join(', ')),
-  numberColumn('Proj Pts', ({ ProjPts }) => ProjPts, formatPoints),
-  numberColumn('Own', ({ ProjOwn }) => ProjOwn, formatOwnership),
-  numberColumn('Salary', ({ Salary }) => Salary, formatSalary),
-  numberColumn('Value', ({ Value }) => Value, formatPoints),
-]
+import { stackColumns } from './stackColumns.tsx'
+import { stackRows } from './stackRows.ts'
 
 const stacksAtFirst = 40
 
-/** The slate's quarterbacks with their teammates: by the server's defaults, or for a slate in the browser by its pool. */
+/** The slate's quarterbacks with their teammates. The server makes them of its defaults, the page of a pool with own values. */
 export function StacksView(parts: ResearchParts) {
   return parts.isInBrowser ? <OwnStacks {...parts} /> : <ServerStacks {...parts} />
 }
 
-function OwnStacks({ slate, players, ruleset }: ResearchParts) {
-  const stacks = useMemo(() => topStacks(players, ruleset), [players, ruleset])
-  return <Stacks slate={slate} stacks={stacks} isWithheld={false} />
+function OwnStacks(parts: ResearchParts) {
+  const { slate, players } = parts
+  const stacks = useMemo(() => topStacks(players, slate.site), [players, slate.site])
+  return <Stacks {...parts} stacks={stacks} isWithheld={false} />
 }
 
-function ServerStacks({ slate }: ResearchParts) {
-  const { site, season, counter } = slate
+function ServerStacks(parts: ResearchParts) {
+  const { site, season, counter, contestType, slate } = parts.slate
   const question = useAnalysis(nflTopStacks, {
     params: { season, week: counter, site },
-    query: { slate: slate.slate },
+    query: { slate, contestType },
   })
+  const hasOwnValues = parts.players.some(isChanged)
   return (
     <Answered question={question}>
-      {({ stacks, withheld }) => <Stacks slate={slate} stacks={stacks} isWithheld={withheld} />}
+      {({ stacks, withheld }) =>
+        hasOwnValues && !withheld ? (
+          <OwnStacks {...parts} />
+        ) : (
+          <Stacks {...parts} stacks={stacks} isWithheld={withheld} />
+        )
+      }
     </Answered>
   )
 }
 
-interface StacksProps extends Pick<ResearchParts, 'slate'> {
+const isChanged = ({ UserProj, UserOwn, Boost }: Player) => UserProj !== null || UserOwn !== null || Boost !== 0
+
+interface StacksProps extends ResearchParts {
   stacks: readonly TopStack[]
   isWithheld: boolean
 }
 
-function Stacks({ slate: { season, counter, site }, stacks, isWithheld }: StacksProps) {
+const everyShape = 'All'
+
+function Stacks({ slate: { season, counter, site }, players, onOpenPlayer, stacks, isWithheld }: StacksProps) {
+  const [chosen, setChosen] = useState(everyShape)
+  const rows = useMemo(() => stackRows(stacks, players), [stacks, players])
+  const shapes = [everyShape, ...[...new Set(rows.map(({ shape }) => shape))].sort()]
+  const shape = shapes.includes(chosen) ? chosen : everyShape
   if (stacks.length === 0 && !isWithheld)
     return (
       <p className="sc-empty">
@@ -61,12 +67,16 @@ function Stacks({ slate: { season, counter, site }, stacks, isWithheld }: Stacks
     <ResearchPart
       title="Top Stacks"
       file={`top-stacks-${season}-week-${counter}-${site}`}
-      columns={columns}
-      rows={stacks}
-      keyOf={({ Ids }) => Ids.join()}
+      columns={stackColumns(onOpenPlayer)}
+      rows={rows.filter((row) => shape === everyShape || row.shape === shape)}
+      keyOf={({ stack }) => stack.Ids.join()}
       sortedBy="Proj Pts"
       most={stacksAtFirst}
       isWithheld={isWithheld}
-    />
+    >
+      {!isWithheld && (
+        <SegmentedControl size="xs" aria-label="Kind of stack" data={shapes} value={shape} onChange={setChosen} />
+      )}
+    </ResearchPart>
   )
 }
