@@ -51,7 +51,7 @@ const arrows = Object.entries(allowed).map(([from, to]) => ({
 
 /** The outside libraries that a package may use. */
 const libraries = [
-  { name: 'slate-libraries', from: 'packages/slate', only: ['zod', 'luxon', 'papaparse'] },
+  { name: 'slate-libraries', from: 'packages/slate', only: ['zod', 'luxon', 'papaparse', 'fflate'] },
   { name: 'diagram-libraries', from: 'packages/diagram', only: [] },
   { name: 'optimizer-libraries', from: 'packages/optimizer', only: ['@noble/hashes'] },
   { name: 'simulator-libraries', from: 'packages/simulator', only: [] },

@@ -6,7 +6,7 @@ import { demoSlate, demoSlateNames } from '../demo/demoSlate.ts'
 import { InputError } from '../inputError.ts'
 import { sites } from '../sites/sites.ts'
 import { dkFile, dkHeader, dkRoster, dkRow, fdHeader, lines, yaHeader } from '../testing/siteFiles.ts'
-import { recognizeHistory } from './history/recognizeHistory.ts'
+import { historyFileKind } from './history/historyFileKind.ts'
 import { type FileHints, recognizeFile } from './recognizeFile.ts'
 
 const fdRow = (position: string, game: string, slots = '', id = '1-2') =>
@@ -109,6 +109,7 @@ describe('other files', () => {
     expect(recognizeFile(file)).toEqual({ kind })
   })
 
+  const kindOf = (file: string) => historyFileKind([new TextEncoder().encode(file)])
   const stats =
     'player_id,player_display_name,position,season,week,team,opponent_team,passing_yards,passing_tds,passing_interceptions,rushing_yards,rushing_tds,receptions,receiving_yards,receiving_tds,fantasy_points'
   test.each([
@@ -123,19 +124,22 @@ describe('other files', () => {
       'nfl-plays',
       'play_id,game_id,home_team,away_team,season,week,posteam,defteam,play_type,spread_line\n1,g,BUF,NYJ,2024,1,BUF,NYJ,run,-3',
     ],
-  ])('%s: history', (_, kind, file) => {
+  ])('%s: history', async (_, kind, file) => {
     const history = { kind, sport: 'nfl', source: 'nflverse' }
     expect(recognizeFile(file)).toEqual({ kind: 'history', history })
-    expect(recognizeHistory(file)).toEqual(history)
+    expect(await kindOf(file)).toEqual({ is: 'history', ...history })
   })
 
-  test('a schedule with lines is games and history, projections and lists are no history', () => {
+  test('a schedule with lines is games and history, projections and lists are no history', async () => {
     const schedule = 'season,week,away_team,home_team,spread_line,total_line\n2024,1,NYJ,BUF,7,44'
     expect(recognizeFile(schedule)).toEqual({ kind: 'games' })
-    expect(recognizeHistory(schedule)).toEqual({ kind: 'nfl-schedule', sport: 'nfl', source: 'nflverse' })
-    expect(recognizeHistory(`${stats},PlayerWeekProjectedPts\n1,A,QB`)).toBeUndefined()
-    expect(recognizeHistory(dkFile(...dkRoster))).toBeUndefined()
-    expect(recognizeHistory('')).toBeUndefined()
+    expect(await kindOf(schedule)).toMatchObject({ is: 'history', kind: 'nfl-schedule', source: 'nflverse' })
+    const unknown = (reason: string) => ({ is: 'unknown', reason: expect.stringContaining(reason) })
+    const projections = `${stats},PlayerWeekProjectedPts\n1,A,QB`
+    expect(await kindOf(projections)).toEqual(unknown('these are weekly projections, not results'))
+    expect(await kindOf(dkFile(...dkRoster))).toEqual(unknown('not a '))
+    expect(await kindOf('')).toEqual(unknown('the file is empty'))
+    expect(await kindOf('name,pfr_id,gsis_id\nPatrick Mahomes,MahoPa00,00-0033873')).toEqual({ is: 'ids' })
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { type GameSheet, InputError, mostSheetsAtOnce } from '@slatecraft/slate'
 import { type HistoryOptions, type HistoryRead, readHistory } from '@slatecraft/slate/csv'
 import type { ReadOrRefused } from '../lineupFiles/lineupFileReader.ts'
+import { piecesOf } from './piecesOf.ts'
 
 export interface HistoryFile {
   file: File
@@ -65,18 +66,4 @@ function partsOf(sheets: readonly GameSheet[]): GameSheet[][] {
     }
   }
   return parts
-}
-
-/** Not every browser can iterate over a stream. */
-async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
-  const reader = file.stream().getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel()
-  }
 }

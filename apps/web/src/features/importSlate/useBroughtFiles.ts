@@ -1,7 +1,8 @@
 import type { Fault } from '@slatecraft/slate'
 import { InputError } from '@slatecraft/slate'
-import { type ColumnChoice, type RecognizedFile, recognizeFile, recognizeHistory } from '@slatecraft/slate/csv'
+import { type ColumnChoice, historyFileKind, type RecognizedFile, recognizeFile } from '@slatecraft/slate/csv'
 import { useEffect, useMemo, useState } from 'react'
+import { piecesOf } from '../../engine/history/piecesOf.ts'
 import { chosenColumns } from './chosenColumns.ts'
 
 /** A file that the user added, and what it is. */
@@ -52,20 +53,25 @@ export function useBroughtFiles(files: readonly File[]): BroughtFiles {
 /** Player lists have a tenth of this, three seasons of box scores a third. More would block the page for seconds. */
 const largestBytes = 8_000_000
 
-/** Of a larger file: enough for its headings. */
-const startBytes = 64_000
-
 async function broughtFile(file: File): Promise<BroughtFile> {
   try {
-    if (file.size > largestBytes) {
-      const history = recognizeHistory(await file.slice(0, startBytes).text())
-      if (history !== undefined) return { file, bytes: new Uint8Array(), what: { kind: 'history', history } }
-      return unread(file, `it has ${Math.ceil(file.size / 1e6)} MB; the limit is ${largestBytes / 1e6} MB`)
+    const isLarge = file.size > largestBytes
+    if (isLarge || file.name.endsWith('.gz')) {
+      const kind = await historyFileKind(piecesOf(file))
+      if (kind.is === 'history') return { file, bytes: new Uint8Array(), what: { kind: 'history', history: kind } }
+      return unread(
+        file,
+        isLarge ? `it has ${Math.ceil(file.size / 1e6)} MB; the limit is ${largestBytes / 1e6} MB` : 'unpack it first',
+      )
     }
     const bytes = new Uint8Array(await file.arrayBuffer())
     return { file, bytes, what: recognized(bytes, file.name) }
-  } catch {
-    return unread(file, 'the browser could not read it. Was it moved, or is it open in another program?')
+  } catch (error) {
+    const [fault] = error instanceof InputError ? error.faults : []
+    return unread(
+      file,
+      fault?.reason ?? 'the browser could not read it. Was it moved, or is it open in another program?',
+    )
   }
 }
 

@@ -113,6 +113,7 @@ describe('a file is refused as a whole', () => {
     ['another table', 'Name,Salary\nAllen,8000', 'not a file of play-by-play, weekly player stats, snap counts'],
     ['headings alone', header, 'row 1: no schedule with lines below the headings'],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'save it as CSV'],
+    ['a download that broke off', schedule(40).slice(0, -12), 'row 41: the file breaks off within this row: download'],
     ['a quote that never ends', lines(header, '2024,1,A,B,3,44,"dome', '2024,2,A,B,3,44,dome'), 'row 2: a quoted cell'],
   ])('%s', async (_, file, reason) => {
     await expect(historyOf(file)).rejects.toThrow(InputError)

@@ -3,15 +3,16 @@ import type { Counter } from '../../contest.ts'
 import { GameSheet } from '../../history/gameSheet.ts'
 import type { HistoryFileHead } from '../../history/historyImport.ts'
 import { historyKinds, mostSheetsAtOnce } from '../../history/historyKind.ts'
-import { type Fault, InputError, refuse } from '../../inputError.ts'
+import { type Fault, InputError, refuse, refuseIfAny } from '../../inputError.ts'
 import { plainReason } from '../../plainReason.ts'
 import type { Sport } from '../../sport.ts'
-import { decodeText } from '../table/decodeText.ts'
 import type { TableRow } from '../table/readTable.ts'
 import { type FoundReader, hasIn, readerOf, whyNoReader } from './historyHeader.ts'
 import type { HistoryReading, HistoryRow } from './historyReader.ts'
 import { filledRows } from './recognizeHistory.ts'
 import { tableBlocks } from './tableBlocks.ts'
+import { wholeText } from './textBlocks.ts'
+import type { Pieces } from './unpackedPieces.ts'
 
 /** Sheets that are complete, at most as many as one call sends, and how much of the file has been read. */
 export interface HistoryBatch {
@@ -54,9 +55,10 @@ const headRows = 60
  * @throws {InputError} naming up to twenty wrong rows, or that the file is none that we read.
  */
 export async function* readHistory(
-  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  pieces: Pieces,
   options: HistoryOptions = {},
 ): AsyncGenerator<HistoryBatch, HistoryRead> {
+  const ids = options.idsFile === undefined ? undefined : await wholeText(options.idsFile)
   const ready: GameSheet[] = []
   const head: TableRow[] = []
   let file: OpenFile | undefined
@@ -67,21 +69,45 @@ export async function* readHistory(
     bytes,
     rows: file?.rows ?? 0,
   })
-  for await (const block of tableBlocks(pieces)) {
-    bytes = block.bytes
+  const counted = async function* () {
+    for await (const piece of pieces) {
+      bytes += piece.length
+      yield piece
+    }
+  }
+  /** The last row, if the file has no line end after it. */
+  let open: LastRow | undefined
+  for await (const block of tableBlocks(counted())) {
+    if (block.isOpen) open = { row: block.from + block.rows.length - 1, cells: block.rows.at(-1)!.length }
     if (file !== undefined) file.take(block.from, block.rows)
     else {
       head.push(...filledRows(block.rows, block.from))
-      if (head.length >= headRows) file = openFile(head, options, ready)
+      if (head.length >= headRows) file = openFile(head, { ...options, ids }, ready)
     }
     do yield batch()
     while (ready.length >= mostSheetsAtOnce)
   }
-  file ??= openFile(head, options, ready)
+  file ??= openFile(head, { ...options, ids }, ready)
+  if (open !== undefined && isPart(open, head)) refuseIfAny([{ field: `row ${open.row}`, reason: breaksOff }])
   const sport = file.end()
   while (ready.length > 0) yield batch()
   return { head: { ...file.head, sport }, rows: file.rows, notes: file.notes }
 }
+
+const breaksOff = 'the file breaks off within this row: download it again'
+
+interface LastRow {
+  row: number
+  cells: number
+}
+
+/** Whether it has fewer cells than the headings and any of the first rows. */
+const isPart = (last: LastRow, head: readonly TableRow[]) =>
+  head.some(({ row }) => row !== last.row) &&
+  head.every(({ row, cells }) => row === last.row || cells.length === 1 || cells.length > last.cells)
+
+/** `ids`: the text of a table of players' ids. */
+type OpenOptions = Omit<HistoryOptions, 'idsFile'> & { ids: string | undefined }
 
 interface OpenFile {
   head: Pick<HistoryFileHead, 'kind' | 'source'>
@@ -93,7 +119,7 @@ interface OpenFile {
 }
 
 /** Starts the reader of a file's kind, and gives it the rows below the headings. */
-function openFile(rows: readonly TableRow[], options: HistoryOptions, ready: GameSheet[]): OpenFile {
+function openFile(rows: readonly TableRow[], options: OpenOptions, ready: GameSheet[]): OpenFile {
   if (rows.length === 0) refuse('the file is empty')
   const found = readerOf(rows)
   if (found === undefined) refuse(whyNoReader(rows))
@@ -103,7 +129,7 @@ function openFile(rows: readonly TableRow[], options: HistoryOptions, ready: Gam
   return file
 }
 
-function started({ reader, header }: FoundReader, options: HistoryOptions, ready: GameSheet[]): OpenFile {
+function started({ reader, header }: FoundReader, options: OpenOptions, ready: GameSheet[]): OpenFile {
   const has = hasIn(header)
   const whyNot = reader.whyNot?.(has)
   if (whyNot !== undefined) refuse(whyNot)
@@ -147,7 +173,7 @@ function started({ reader, header }: FoundReader, options: HistoryOptions, ready
     counter: options.counter,
     has,
     headingOf: (field) => header.headingOf[field] ?? reader.headings[field]?.[0] ?? field,
-    ids: options.idsFile === undefined ? undefined : decodeText(options.idsFile),
+    ids: options.ids,
     give: (sheet) => {
       if (faults.length > 0) return
       const parsed = GameSheet.safeParse(sheet)

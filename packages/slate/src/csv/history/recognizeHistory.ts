@@ -1,8 +1,7 @@
 import { type HistoryKind, type HistorySource, historyKinds } from '../../history/historyKind.ts'
 import type { Sport } from '../../sport.ts'
-import { delimiterOf, type TableRow } from '../table/readTable.ts'
+import type { TableRow } from '../table/readTable.ts'
 import { type FoundReader, hasIn, readerOf } from './historyHeader.ts'
-import { rowsOf, withPlainLineEnds } from './tableBlocks.ts'
 
 /** What a file of history is. */
 export interface RecognizedHistory {
@@ -12,27 +11,17 @@ export interface RecognizedHistory {
   source: HistorySource
 }
 
-/** What a file is, by its heading row; undefined if it is no history. `text`: at least its first lines. */
-export function recognizeHistory(text: string): RecognizedHistory | undefined {
-  // The last line may be cut off inside a quoted cell.
-  const lines = withPlainLineEnds(text.slice(0, charactersSearched).replace(/^\uFEFF/, ''))
-  const found = readerOf(filledRows(rowsOf(lines, delimiterOf(lines)).rows, 1))
-  return found === undefined ? undefined : recognized(found)
-}
-
-/** The same for a table that is read already. */
+/** What a table is, by its heading row; undefined if it is no history. */
 export function historyIn(table: readonly TableRow[]): RecognizedHistory | undefined {
   const found = readerOf(table)
-  return found === undefined ? undefined : recognized(found)
+  return found?.reader.whyNot?.(hasIn(found.header)) === undefined ? found && recognized(found) : undefined
 }
 
-const charactersSearched = 1 << 18
-
-function recognized({ reader, header }: FoundReader): RecognizedHistory | undefined {
-  const has = hasIn(header)
-  if (reader.whyNot?.(has) !== undefined) return undefined
-  return { kind: reader.kind, sport: historyKinds[reader.kind].sport, source: reader.sourceOf(has) }
-}
+export const recognized = ({ reader: { kind, sourceOf }, header }: FoundReader): RecognizedHistory => ({
+  kind,
+  sport: historyKinds[kind].sport,
+  source: sourceOf(hasIn(header)),
+})
 
 /** The rows with any text, trimmed and numbered. */
 export const filledRows = (rows: readonly (readonly string[])[], from: number): TableRow[] =>

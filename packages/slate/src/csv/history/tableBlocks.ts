@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { refuse, refuseIfAny } from '../../inputError.ts'
 import { delimiterOf } from '../table/readTable.ts'
 import { textBlocks } from './textBlocks.ts'
+import type { Pieces } from './unpackedPieces.ts'
 
 /** Rows of a file, in turn. */
 export interface TableBlock {
@@ -9,8 +10,8 @@ export interface TableBlock {
   from: number
   /** Not trimmed, blank rows included. */
   rows: readonly (readonly string[])[]
-  /** Of the file, up to the end of the block. */
-  bytes: number
+  /** The file ends without a line end: its last row may be a part of one. */
+  isOpen: boolean
 }
 
 /** No table has so long a cell: a quote has no end, or some cell has one in its middle. */
@@ -21,24 +22,20 @@ const longestRow = 1 << 22
  *
  * @throws {InputError} for files that are empty or not text, and for a quote that is not closed.
  */
-export async function* tableBlocks(
-  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<TableBlock> {
+export async function* tableBlocks(pieces: Pieces): AsyncGenerator<TableBlock> {
   let delimiter: string | undefined
   let from = 1
   let held = ''
-  let bytes = 0
-  const parsed = (text: string): TableBlock => {
+  const parsed = (text: string, isOpen = false): TableBlock => {
     delimiter ??= delimiterOf(text)
     const { rows, broken } = rowsOf(text, delimiter)
     if (broken !== undefined) refuseIfAny([{ field: `row ${from + broken}`, reason: 'a quoted cell is not closed' }])
-    const block = { from, rows, bytes }
+    const block = { from, rows, isOpen }
     from += rows.length
     return block
   }
   for await (const block of textBlocks(pieces)) {
-    bytes = block.bytes
-    const all = held + block.text
+    const all = held + block
     // The other half of a line end may come next.
     const half = all.endsWith('\r') ? '\r' : ''
     const text = withPlainLineEnds(half === '' ? all : all.slice(0, -1))
@@ -46,7 +43,8 @@ export async function* tableBlocks(
     held = text.slice(cut) + half
     if (cut > 0) yield parsed(text.slice(0, cut - 1))
   }
-  if (held !== '') yield parsed(withPlainLineEnds(held).replace(/\n$/, ''))
+  const rest = withPlainLineEnds(held)
+  if (rest !== '') yield parsed(rest.replace(/\n$/, ''), !rest.endsWith('\n'))
   if (from === 1) refuse('the file is empty')
 }
 

@@ -1,14 +1,6 @@
 import { refuse } from '../../inputError.ts'
 import { decodeText } from '../table/decodeText.ts'
-
-/** Text of a file: all of its lines in turn, each block with whole ones. */
-export interface TextBlock {
-  text: string
-  /** Of the file, up to the end of the block. */
-  bytes: number
-}
-
-type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+import { type Pieces, unpackedPieces } from './unpackedPieces.ts'
 
 /** Smaller pieces are put together. */
 const blockBytes = 1 << 18
@@ -19,36 +11,49 @@ const longestLine = 1 << 24
 const lineFeed = 0x0a
 
 /**
- * A file's text, decoded piece by piece in the encodings of `decodeText`. Blocks of UTF-8 and Windows-1252 end with a line;
- * each of them is decoded by itself.
+ * A file's text: all of its lines in turn, unpacked and decoded piece by piece in the encodings of `decodeText`. Blocks of
+ * UTF-8 and Windows-1252 end with a line; each of them is decoded by itself.
  *
  * @throws {InputError} for workbooks and other files that are not text.
  */
-export async function* textBlocks(pieces: Pieces): AsyncGenerator<TextBlock> {
-  let bytes = 0
+export async function* textBlocks(pieces: Pieces): AsyncGenerator<string> {
+  let isFirst = true
   let held: Uint8Array[] = []
   let size = 0
   let wide: InstanceType<typeof TextDecoder> | undefined
-  for await (const piece of pieces) {
+  for await (const piece of unpackedPieces(pieces)) {
     if (piece.length === 0) continue
     held.push(piece)
     size += piece.length
     if (size < blockBytes) continue
     const all = joined(held, size)
-    if (bytes === 0) wide = wideDecoder(all)
+    if (isFirst) wide = wideDecoder(all)
     const end = wide === undefined ? all.lastIndexOf(lineFeed) + 1 : all.length
     if (end === 0 && size > longestLine) refuse('not a table: it has no line ends')
     held = end < all.length ? [all.slice(end)] : []
     size = all.length - end
     if (end === 0) continue
-    bytes += end
-    yield { text: wide?.decode(all, { stream: true }) ?? plainText(all.subarray(0, end)), bytes }
+    isFirst = false
+    yield wide?.decode(all, { stream: true }) ?? plainText(all.subarray(0, end))
   }
   const rest = joined(held, size)
-  if (bytes === 0) wide = wideDecoder(rest)
-  bytes += rest.length
+  if (isFirst) wide = wideDecoder(rest)
   const text = wide?.decode(rest) ?? (rest.length > 0 ? plainText(rest) : '')
-  if (text !== '') yield { text, bytes }
+  if (text !== '') yield text
+}
+
+/** The first lines of a file, enough for its headings; '' for an empty one. @throws {InputError} as `textBlocks`. */
+export async function startOfText(pieces: Pieces): Promise<string> {
+  for await (const text of textBlocks(pieces)) return text
+  return ''
+}
+
+/** All of a small file. @throws {InputError} as `textBlocks`. */
+export async function wholeText(file: Uint8Array | string): Promise<string> {
+  if (typeof file === 'string') return file
+  let whole = ''
+  for await (const text of textBlocks([file])) whole += text
+  return whole
 }
 
 /** Of UTF-16. Its line ends are not single bytes. */

@@ -44,7 +44,7 @@ export function HistoryFilesPart({ queue, isFirst }: HistoryFilesPartProps) {
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody */}
       <div className="sc-past-drop" {...zone} onDragEnter={zone.onDragOver}>
-        <FileButton multiple accept=".csv,.txt,.tsv,text/csv,text/plain" {...button}>
+        <FileButton multiple accept=".csv,.txt,.tsv,.gz,text/csv,text/plain,application/gzip" {...button}>
           {(props) => (
             <Button {...props} variant={files.length === 0 ? 'filled' : 'default'}>
               Choose files…

@@ -6,9 +6,10 @@ import {
   InputError,
   type Sport,
 } from '@slatecraft/slate'
+import type { HistoryFileKind } from '@slatecraft/slate/csv'
 import { createStore } from 'zustand'
 import type { ReadHistoryFile } from '../../../engine/history/askHistoryFile.ts'
-import { type HistoryFileKind, recognizedHistoryFile } from './historyFile.ts'
+import { recognizedHistoryFile } from './historyFile.ts'
 import { type HistoryProgress, importHistoryFile } from './importHistoryFile.ts'
 
 /**
