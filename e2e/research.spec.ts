@@ -185,9 +185,9 @@ test('an nfl Sunday: stacks, games, props and what winners of an earlier week di
   await expect(user.research).toContainText(`From 1 contest`)
   await expect(user.research).toContainText(`${winners.users} users`)
   const counts = await user.rowsOf(user.table('Players Used'))
-  expect(
-    Object.fromEntries(counts.map((row) => [row.Pos, [row['25 %'], row.Median, row['75 %']].map(Number)])),
-  ).toEqual(winners.ranges)
+  expect(Object.fromEntries(counts.map((row) => [row.Pos, [row['25%'], row.Median, row['75%']].map(Number)]))).toEqual(
+    winners.ranges,
+  )
   await lookAtBoth(page, 'winners', '.sc-research')
 
   await user.tab('Players').click()

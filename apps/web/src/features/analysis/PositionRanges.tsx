@@ -43,12 +43,12 @@ const rangeColumns: readonly ValueColumn<PositionRange>[] = [
 const rankColumns: readonly ValueColumn<WinnersRanges['ranks'][number]>[] = [
   textColumn('Slot', ({ Slot }) => Slot),
   {
-    ...numberColumn('25 %', ({ Pct_25 }) => Pct_25, formatOne),
+    ...numberColumn('25%', ({ Pct_25 }) => Pct_25, formatOne),
     words: 'A quarter of the winning lineups had a pricier player',
   },
   numberColumn('Median', ({ Pct_50 }) => Pct_50, formatOne),
   {
-    ...numberColumn('75 %', ({ Pct_75 }) => Pct_75, formatOne),
+    ...numberColumn('75%', ({ Pct_75 }) => Pct_75, formatOne),
     words: 'A quarter of the winning lineups had a cheaper player',
   },
 ]

@@ -1,9 +1,10 @@
 import type { PointsAllowed } from '@slatecraft/contract'
-import type { Prop } from '@slatecraft/slate'
+import { hasTeams, type Prop, type Sport } from '@slatecraft/slate'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { Answered } from '../research/shared/Answered.tsx'
 import { Credits } from '../research/shared/Credits.tsx'
-import { GameCard } from '../research/shared/GameCard.tsx'
+import { AllowedLegend, GameCard, isOutlookKnown } from '../research/shared/GameCard.tsx'
+import { NoHistory } from '../research/shared/NoHistory.tsx'
 import { oddsText } from '../research/shared/oddsText.ts'
 import { type PlayerPageParts, usePlayerPage } from './usePlayerPage.ts'
 
@@ -12,27 +13,44 @@ export function MatchupPart({ player, slate, isDemo }: PlayerPageParts) {
   const page = usePlayerPage(player, { slate, isDemo })
   return (
     <Answered question={page}>
-      {({ allowed, outlook, props, withheld, sources }) => (
-        <>
-          {withheld ? (
-            <p className="sc-muted">
-              What {player.Opp || 'the opponent'} allows: <UpgradeHint />
-            </p>
-          ) : (
-            allowed !== null && <AllowedWords opponent={player.Opp} allowed={allowed} />
-          )}
-          {outlook !== null && <GameCard game={outlook} isWithheld={withheld} />}
-          {props.length > 0 && <PropList props={props} />}
-          {outlook === null && allowed === null && props.length === 0 && !withheld && (
-            <p className="sc-empty">
-              Nothing is known of this matchup. Schedules with lines and the weekly stats of both teams fill it.
-            </p>
-          )}
-          <Credits sources={sources} isDemo={isDemo} />
-        </>
-      )}
+      {({ allowed, outlook: game, props, withheld, sources }) => {
+        const outlook = game !== null && isOutlookKnown(game) ? game : null
+        const isEmpty = outlook === null && allowed === null && props.length === 0
+        const isLocked = withheld && hasTeams(slate.sport)
+        if (isEmpty && !isLocked)
+          return (
+            <NoHistory sport={slate.sport} title="Nothing is known of this matchup yet." file={fileOf[slate.sport]} />
+          )
+        return (
+          <>
+            {isLocked ? (
+              <p className="sc-muted">
+                What {player.Opp || 'the opponent'} allows: <UpgradeHint />
+              </p>
+            ) : (
+              allowed !== null && <AllowedWords opponent={player.Opp} allowed={allowed} />
+            )}
+            {outlook !== null && <GameCard game={outlook} isWithheld={withheld} />}
+            {props.length > 0 && <PropList props={props} />}
+            {outlook !== null && !withheld && <AllowedLegend />}
+            <Credits sources={sources} isDemo={isDemo} />
+          </>
+        )
+      }}
     </Answered>
   )
+}
+
+const propsFile = 'a file of props: Name, Team, Market, Line, Over, Under'
+
+/** What fills the page of a matchup. */
+const fileOf: Readonly<Record<Sport, string>> = {
+  nfl: 'a schedule with lines, and weekly player stats of both teams',
+  nba: 'box scores of both teams',
+  mlb: 'game logs of both teams',
+  pga: propsFile,
+  mma: propsFile,
+  nascar: propsFile,
 }
 
 function AllowedWords({ opponent, allowed }: { opponent: string; allowed: PointsAllowed }) {

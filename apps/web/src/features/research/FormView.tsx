@@ -51,7 +51,7 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
           ...(rows.some(({ hereGames }) => hereGames > 0) ? hereColumns : []),
           ...(rows.some(({ allowed }) => allowed !== null) ? allowedColumns : []),
         ]
-        if (rows.length === 0) return <NoHistory sport={sport} />
+        if (rows.every(({ games }) => games === 0)) return <NoHistory sport={sport} sources={sources} />
         return (
           <>
             <ResearchPart
@@ -79,6 +79,7 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
                   data={events}
                   value={event || null}
                   searchable
+                  selectFirstOptionOnChange
                   clearable
                   onChange={(chosen) => setEvent(chosen ?? '')}
                 />

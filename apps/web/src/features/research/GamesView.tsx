@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
 import { Credits } from './shared/Credits.tsx'
-import { GameCard } from './shared/GameCard.tsx'
+import { AllowedLegend, GameCard, isOutlookKnown } from './shared/GameCard.tsx'
 import { NoHistory } from './shared/NoHistory.tsx'
 import { useAnalysis } from './shared/useAnalysis.ts'
 
@@ -20,20 +20,20 @@ export function GamesView({ slate, players, isDemo }: ResearchParts) {
   })
   return (
     <Answered question={question}>
-      {({ games, withheld, sources }) =>
-        games.length === 0 ? (
-          <NoHistory sport={sport} />
-        ) : (
+      {({ games, withheld, sources }) => {
+        if (!games.some(isOutlookKnown)) return <NoHistory sport={sport} sources={sources} />
+        return (
           <>
             <div className="sc-research-games">
               {games.map((game) => (
                 <GameCard key={`${game.away.team}@${game.home.team}`} game={game} isWithheld={withheld} />
               ))}
             </div>
+            {!withheld && <AllowedLegend />}
             <Credits sources={sources} isDemo={isDemo} />
           </>
         )
-      }
+      }}
     </Answered>
   )
 }

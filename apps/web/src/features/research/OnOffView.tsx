@@ -1,14 +1,13 @@
 import { Button, NumberInput, Select } from '@mantine/core'
-import { nbaOffList, nbaOnOffValues, type OnOffValue } from '@slatecraft/contract'
+import { nbaOffList, nbaOnOffValues } from '@slatecraft/contract'
 import { useMemo, useState } from 'react'
+import type * as z from 'zod'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
-import { LiftBars } from './LiftBars.tsx'
 import { OffPlayers } from './OffPlayers.tsx'
-import { onOffColumns } from './onOffColumns.tsx'
-import { ResearchPart } from './ResearchPart.tsx'
+import { OnOffAnswer } from './OnOffAnswer.tsx'
+import { teamAtFirst, ticksOf } from './onOffTicks.ts'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
-import { Credits } from './shared/Credits.tsx'
 import { NoHistory } from './shared/NoHistory.tsx'
 import { tablePlayers } from './shared/tablePlayers.ts'
 import { useAnalysis } from './shared/useAnalysis.ts'
@@ -31,52 +30,62 @@ export function OnOffView(props: OnOffViewProps) {
   })
   return (
     <Answered question={off}>
-      {({ off_list }) => <WithOffList {...props} table={table} listed={off_list} key={off_list.join()} />}
+      {(list) => (
+        <OnOffOfSlate {...props} table={table} list={list} key={[site, season, counter, slate.slate].join()} />
+      )}
     </Answered>
   )
 }
 
-interface WithOffListProps extends OnOffViewProps {
+interface OnOffOfSlateProps extends OnOffViewProps {
   table: ReturnType<typeof tablePlayers>
-  /** Ids of players who are out or projected for no minutes. */
-  listed: readonly string[]
+  list: z.output<typeof nbaOffList.reply>
 }
 
-function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrite, onOpenPlayer }: WithOffListProps) {
+/** The user's ticks, team and minutes stay when the pool changes. */
+function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) {
+  const { slate, players, isDemo } = parts
   const { site, season, counter } = slate
+  const [own, setOwn] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const ticks = useMemo(() => ticksOf(list, players, own), [list, players, own])
+  const { isOff, likely } = ticks
   const teams = useMemo(
     () => [...new Set(players.map(({ TeamAbbrev }) => TeamAbbrev))].filter(Boolean).sort(),
     [players],
   )
-  const [team, setTeam] = useState(() => teamAtFirst(players, listed) ?? teams[0] ?? '')
-  const [isOff, setOff] = useState<ReadonlySet<string>>(() => new Set(listed))
+  const [team, setTeam] = useState(() => teamAtFirst(players, ticks) ?? teams[0] ?? '')
   const [least, setLeast] = useState(minMinutes)
   const offList = useMemo(() => [...isOff].sort(), [isOff])
   const question = useAnalysis(nbaOnOffValues, {
     params: {},
-    body: { playerTable: table, offList, site, minMinutes: least, season, counter, isDemo },
-    key: [site, season, counter, slate.slate, offList, least, players],
+    // Players with fewer minutes are hidden, but written: the page leaves them out itself.
+    body: { playerTable: table, offList, site, minMinutes: 0, season, counter, isDemo },
+    key: [site, season, counter, slate.slate, offList, players],
   })
-  /** The numbers are still those without the players who were ticked before. */
-  const isLate = question.isPlaceholderData
-  const ofId = useMemo(() => new Map(players.map((player) => [player.Id, player])), [players])
-  const toggle = (id: string) =>
-    setOff((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  const write = (label: string, values: readonly OnOffValue[]) => {
-    const given = values.map(({ Id, ProjPts, ProjMins }) => [Id, { points: ProjPts, minutes: ProjMins }] as const)
-    // Who sits scores nothing.
-    const sitting = players.filter(
-      ({ Id, TeamAbbrev }) => isOff.has(Id) && values.some((one) => one.TeamAbbrev === TeamAbbrev),
-    )
-    onWrite(label, new Map([...given, ...sitting.map(({ Id }) => [Id, { points: 0, minutes: 0 }] as const)]))
+  const missed = useMemo(() => new Map(list.absent.map((one) => [one.Id, one.missed])), [list])
+  const persons = useMemo(() => players.filter(({ RosterPosition }) => RosterPosition !== 'CPT'), [players])
+  const tick = (id: string, isTicked: boolean) => setOwn((before) => new Map(before).set(id, isTicked))
+  const ruleOut = (id: string | null) => {
+    const player = players.find(({ Id }) => Id === id)
+    if (player === undefined) return
+    tick(player.Id, true)
+    setTeam(player.TeamAbbrev)
   }
   return (
     <div className="sc-research-onoff">
       <div className="sc-research-off">
+        <Select
+          label="Ruled out"
+          placeholder="Name of a player"
+          size="xs"
+          data={persons.map(({ Id, Name, TeamAbbrev }) => ({ value: Id, label: `${Name}, ${TeamAbbrev}` }))}
+          value={null}
+          searchable
+          selectFirstOptionOnChange
+          limit={40}
+          nothingFoundMessage="Nobody of this slate"
+          onChange={ruleOut}
+        />
         <Select
           label="Team"
           size="xs"
@@ -84,7 +93,14 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
           value={team}
           allowDeselect={false}
           searchable
+          selectFirstOptionOnChange
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(chosen) => setTeam(chosen ?? team)}
+        />
+        <OtherTeams
+          players={persons.filter(({ Id }) => isOff.has(Id) && !likely.has(Id))}
+          team={team}
+          onTeam={setTeam}
         />
         <NumberInput
           label="Min minutes"
@@ -95,62 +111,31 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
           value={least}
           onChange={(value) => setLeast(Number(value) || 0)}
         />
-        <OffPlayers players={players.filter(({ TeamAbbrev }) => TeamAbbrev === team)} isOff={isOff} onToggle={toggle} />
+        <OffPlayers
+          players={persons.filter(({ TeamAbbrev }) => TeamAbbrev === team)}
+          isOff={isOff}
+          missed={missed}
+          onToggle={(id) => tick(id, !isOff.has(id))}
+        />
       </div>
-      <div className="sc-research-values" aria-busy={isLate}>
+      <div className="sc-research-values" aria-busy={question.isPlaceholderData}>
         <Answered question={question}>
-          {({ values: all, withheld, sources }) => {
+          {({ values, withheld, sources }) => {
             if (withheld)
               return (
                 <p className="sc-empty">
                   On/Off: <UpgradeHint />
                 </p>
               )
-            const values = all.filter(({ Id }) => !isOff.has(Id))
-            if (values.length === 0 && offList.length > 0) return <NoHistory sport="nba" />
-            const shown = values.filter(({ TeamAbbrev }) => TeamAbbrev === team)
-            const others = new Set(values.map(({ TeamAbbrev }) => TeamAbbrev)).size - (shown.length > 0 ? 1 : 0)
+            const playing = values.filter(({ Id }) => !isOff.has(Id))
+            if (playing.length === 0 && offList.length > 0) return <NoHistory sport="nba" sources={sources} />
             return (
-              <>
-                {shown.length === 0 ? (
-                  <p className="sc-empty">Tick the {team} players who sit. Their teammates’ numbers show here.</p>
-                ) : (
-                  <>
-                    <LiftBars values={shown} />
-                    <ResearchPart
-                      title={`${team} without ${namesOf(isOff, team, players)}`}
-                      file={`on-off-${team}`}
-                      columns={onOffColumns((id) => {
-                        const player = ofId.get(id)
-                        if (player !== undefined) onOpenPlayer(player)
-                      })}
-                      rows={shown}
-                      keyOf={({ Id }) => Id}
-                      sortedBy="Proj Pts"
-                    >
-                      <Button size="compact-xs" disabled={isLate} onClick={() => write(`On/Off of ${team}`, shown)}>
-                        Write to User Proj
-                      </Button>
-                    </ResearchPart>
-                    <p className="sc-outlook-note">
-                      With and without by game, not by possession: “off” games are those in which none of the ticked
-                      players of the team played. Rates are shrunk toward what such absences usually do. Minutes add up
-                      to 240.
-                    </p>
-                  </>
-                )}
-                {others > 0 && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    disabled={isLate}
-                    onClick={() => write('On/Off of all teams', values)}
-                  >
-                    Write all {others + (shown.length > 0 ? 1 : 0)} teams to User Proj
-                  </Button>
-                )}
-                <Credits sources={sources} isDemo={isDemo} />
-              </>
+              <OnOffAnswer
+                {...parts}
+                {...{ team, least, ticks, sources }}
+                values={playing}
+                isLate={question.isPlaceholderData}
+              />
             )
           }}
         </Answered>
@@ -159,19 +144,27 @@ function WithOffList({ slate, players, isDemo, table, listed, minMinutes, onWrit
   )
 }
 
-/** The team with the most salary on the off list. */
-function teamAtFirst(players: ResearchParts['players'], listed: readonly string[]): string | undefined {
-  const isListed = new Set(listed)
-  const sums = new Map<string, number>()
-  for (const { Id, TeamAbbrev, Salary } of players)
-    if (isListed.has(Id) && TeamAbbrev !== '') sums.set(TeamAbbrev, (sums.get(TeamAbbrev) ?? 0) + Salary)
-  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0]
+interface OtherTeamsProps {
+  /** Who is surely off. */
+  players: ResearchParts['players']
+  team: string
+  onTeam(team: string): void
 }
 
-function namesOf(isOff: ReadonlySet<string>, team: string, players: ResearchParts['players']): string {
-  const names = players
-    .filter(({ Id, TeamAbbrev }) => TeamAbbrev === team && isOff.has(Id))
-    .sort((a, b) => b.Salary - a.Salary)
-    .map(({ Name }) => Name)
-  return names.length <= 2 ? names.join(' and ') : `${names[0]} and ${names.length - 1} others`
+/** Where else somebody sits, to go there. */
+function OtherTeams({ players, team, onTeam }: OtherTeamsProps) {
+  const counts = new Map<string, number>()
+  for (const { TeamAbbrev } of players) counts.set(TeamAbbrev, (counts.get(TeamAbbrev) ?? 0) + 1)
+  counts.delete(team)
+  if (counts.size === 0) return null
+  return (
+    <div className="sc-research-choice">
+      Off, too:
+      {[...counts].sort().map(([other, count]) => (
+        <Button key={other} size="compact-xs" variant="default" onClick={() => onTeam(other)}>
+          {other} {count}
+        </Button>
+      ))}
+    </div>
+  )
 }

@@ -22,9 +22,9 @@ const classes = [
 ]
 
 const quartiles = <Row extends WinnersRange>(format: (value: number | null) => string): ValueColumn<Row>[] => [
-  { ...numberColumn<Row>('25 %', ({ Pct_25 }) => Pct_25, format), words: 'A quarter of the winners had fewer' },
+  { ...numberColumn<Row>('25%', ({ Pct_25 }) => Pct_25, format), words: 'A quarter of the winners had fewer' },
   numberColumn<Row>('Median', ({ Pct_50 }) => Pct_50, format),
-  { ...numberColumn<Row>('75 %', ({ Pct_75 }) => Pct_75, format), words: 'A quarter of the winners had more' },
+  { ...numberColumn<Row>('75%', ({ Pct_75 }) => Pct_75, format), words: 'A quarter of the winners had more' },
 ]
 
 const countColumns: readonly ValueColumn<Winners['positions'][number]>[] = [
@@ -77,7 +77,8 @@ export function WinnersView({ slate, players }: ResearchParts) {
           ) : winners === null || winners.contests === 0 ? (
             <NoHistory
               sport={sport}
-              file="standings of finished contests of this site on slates of about this size, with winners who had this many entries"
+              title="No winners with this many entries yet. Choose another number, or any field size."
+              file="standings of finished contests of this site, on slates of about this size"
             />
           ) : (
             <Shown winners={winners} file={`winners-${sport}-${site}-${teams}-teams`} teams={teams} />
@@ -94,7 +95,7 @@ function Shown({ winners, file, teams }: { winners: Winners; file: string; teams
     <>
       <p className="sc-outlook-note">
         From {contests === 1 ? '1 contest' : `${contests} contests`}
-        {teams > 0 && ` on slates of about ${teams} teams`}: {users} users with an entry in the top 1 %, {lineups} of
+        {teams > 0 && ` on slates of about ${teams} teams`}: {users} users with an entry in the top 1%, {lineups} of
         their lineups.
         {salary !== null &&
           ` Half of these lineups spent ${formatSalary(salary.Pct_25)} to ${formatSalary(salary.Pct_75)}.`}

@@ -1,7 +1,7 @@
 import type { OnOffValue } from '@slatecraft/contract'
 import { numberColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
-import { formatOne, formatPoints } from '../../words/format.ts'
+import { formatOne, formatPoints, formatSigned } from '../../words/format.ts'
 
 const rate = (value: number | null) => (value === null ? '' : value.toFixed(3))
 const percent = (value: number | null) => (value === null ? '' : `${formatOne(value)}%`)
@@ -12,8 +12,16 @@ const of = (
   format: (value: number | null) => string,
 ): ValueColumn<OnOffValue> => ({ ...numberColumn(header, numberOf, format), words })
 
-/** On: games with the players who are off. Off: games without any of them. */
-export const onOffColumns = (onOpen: (id: string) => void): ValueColumn<OnOffValue>[] => [
+const changeOf = ({ ProjPts, BeforePts }: OnOffValue) => ProjPts - BeforePts
+
+interface OnOffColumnParts {
+  /** The plan shows projections: then what changes is shown, too. */
+  hasPoints: boolean
+  onOpen(id: string): void
+}
+
+/** What to expect, then what it rests on. On: games with the players who are off. Off: games without any of them. */
+export const onOffColumns = ({ hasPoints, onOpen }: OnOffColumnParts): ValueColumn<OnOffValue>[] => [
   {
     header: 'Player',
     isText: true,
@@ -24,14 +32,27 @@ export const onOffColumns = (onOpen: (id: string) => void): ValueColumn<OnOffVal
       </button>
     ),
   },
-  of('On n', 'Games with them', ({ OnGames }) => OnGames, String),
-  of('Off n', 'Games without any of them', ({ OffGames }) => OffGames, String),
-  of('On Min', 'Minutes with them', ({ OnMins }) => OnMins, formatOne),
-  of('Off Min', 'Minutes without them', ({ OffMins }) => OffMins, formatOne),
-  of('On Usg', 'Usage with them', ({ OnUsgPct }) => OnUsgPct, percent),
-  of('Off Usg', 'Usage without them', ({ OffUsgPct }) => OffUsgPct, percent),
-  of('On Pts/Min', 'Points a minute with them', ({ OnFPtsMin }) => OnFPtsMin, rate),
-  of('Off Pts/Min', 'Points a minute without them', ({ OffFPtsMin }) => OffFPtsMin, rate),
+  ...(hasPoints
+    ? [
+        of('Change', 'Proj Pts less the present projection', changeOf, formatSigned),
+        of('Before', 'The present projection', ({ BeforePts }) => BeforePts, formatPoints),
+      ]
+    : []),
+  {
+    header: 'Proj Pts',
+    words: 'Points to expect, with the 90 % interval of their mean',
+    valueOf: ({ ProjPts }) => ProjPts,
+    show: ({ ProjPts, Low, High }) => (
+      <>
+        <b>{formatPoints(ProjPts)}</b>{' '}
+        <small className="sc-outlook-range">
+          {formatOne(Low)}–{formatOne(High)}
+        </small>
+      </>
+    ),
+  },
+  of('Proj Min', 'Minutes to expect, scaled to 240 for the team', ({ ProjMins }) => ProjMins, formatOne),
+  of('Value', 'Points per 1,000 of salary', ({ Value }) => Value, formatPoints),
   {
     header: 'Rate',
     words: 'Points a minute to expect without them, shrunk, with its 90 % interval',
@@ -46,20 +67,12 @@ export const onOffColumns = (onOpen: (id: string) => void): ValueColumn<OnOffVal
         </>
       ),
   },
-  of('Before', 'The present projection', ({ BeforePts }) => BeforePts, formatPoints),
-  of('Proj Min', 'Minutes to expect, scaled to 240 for the team', ({ ProjMins }) => ProjMins, formatOne),
-  {
-    header: 'Proj Pts',
-    words: 'Points to expect, with the 90 % interval of their mean',
-    valueOf: ({ ProjPts }) => ProjPts,
-    show: ({ ProjPts, Low, High }) => (
-      <>
-        <b>{formatPoints(ProjPts)}</b>{' '}
-        <small className="sc-outlook-range">
-          {formatOne(Low)}–{formatOne(High)}
-        </small>
-      </>
-    ),
-  },
-  of('Value', 'Points per 1,000 of salary', ({ Value }) => Value, formatPoints),
+  of('On n', 'Games with them', ({ OnGames }) => OnGames, String),
+  of('Off n', 'Games without any of them', ({ OffGames }) => OffGames, String),
+  of('On Min', 'Minutes with them', ({ OnMins }) => OnMins, formatOne),
+  of('Off Min', 'Minutes without them', ({ OffMins }) => OffMins, formatOne),
+  of('On Usg', 'Usage with them', ({ OnUsgPct }) => OnUsgPct, percent),
+  of('Off Usg', 'Usage without them', ({ OffUsgPct }) => OffUsgPct, percent),
+  of('On Pts/Min', 'Points a minute with them', ({ OnFPtsMin }) => OnFPtsMin, rate),
+  of('Off Pts/Min', 'Points a minute without them', ({ OffFPtsMin }) => OffFPtsMin, rate),
 ]

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { followHints } from './followHints.ts'
+import { followHints, importHistoryPath } from './followHints.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -26,4 +26,14 @@ test('hint links open plans and login without a reload, and lead back to the sla
   expect(document.querySelector('a')!.getAttribute('href')).toContain('back=')
   stop()
   expect(push).toHaveBeenCalledTimes(2)
+})
+
+test('the link to the import of history stays on the open slate', () => {
+  const push = vi.fn()
+  const stop = followHints({ push })
+  window.history.replaceState(null, '', '/?sport=nba&date=2024-12-21&tab=research&part=form')
+  document.body.innerHTML = `<a href="${importHistoryPath}">Admin &gt; History</a>`
+  document.querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(push.mock.calls).toEqual([['/?sport=nba&date=2024-12-21&tab=admin&part=history']])
+  stop()
 })

@@ -1,11 +1,21 @@
 import { accountAddress } from '../../../navigation/accountAddress.ts'
 import { loginPath, plansAddress, plansPath } from './plansAddress.ts'
 
-/** Targets of hint links, with a return path to the current page. */
+/** Where admins import history. Alone it opens the slate that was used last. */
+export const importHistoryPath = '/?tab=admin&part=history'
+
+/** Targets of hint links: plans and login with a return path to the current page, the import on the open slate. */
 const leads: ReadonlyMap<string, () => string> = new Map([
   [plansPath, () => plansAddress({ back: location.pathname + location.search })],
   [loginPath, () => accountAddress(loginPath)],
+  [importHistoryPath, importHistoryAddress],
 ])
+
+function importHistoryAddress(): string {
+  const search = new URLSearchParams(location.search)
+  for (const [name, value] of new URLSearchParams(importHistoryPath.slice(1))) search.set(name, value)
+  return `/?${search}`
+}
 
 /**
  * Makes hint links, wherever they render, navigate without a reload and with a return path.

@@ -3,17 +3,25 @@ import { UpgradeHint } from '../../plans/shared/UpgradeHint.tsx'
 import { outlookFacts } from './outlookFacts.ts'
 import './shared.css'
 
+/** Whether anything is known of a game. */
+export const isOutlookKnown = (game: GameOutlook): boolean =>
+  weatherWords(game) !== '' ||
+  [game.away, game.home].some(
+    (team) => team.allowed.length > 0 || outlookFacts.some(({ textOf }) => textOf(team) !== ''),
+  )
+
 /** A game, both teams side by side: lines, pace, weather, and what each allows. */
 export function GameCard({ game, isWithheld }: { game: GameOutlook; isWithheld: boolean }) {
   const { away, home } = game
   const positions = [...new Set([...away.allowed, ...home.allowed].map(({ position }) => position))]
+  const weather = weatherWords(game)
   return (
     <section className="sc-outlook" aria-label={`${away.team} at ${home.team}`}>
       <table>
         <thead>
           <tr>
             <th scope="col">{away.team}</th>
-            <td />
+            <td>at</td>
             <th scope="col">{home.team}</th>
           </tr>
         </thead>
@@ -34,7 +42,7 @@ export function GameCard({ game, isWithheld }: { game: GameOutlook; isWithheld: 
               <td>
                 <Allowed of={away} position={position} />
               </td>
-              <th scope="row">Allows {position === 'All' ? 'everybody' : position}</th>
+              <th scope="row">{position === 'All' ? 'Allows' : `Allows ${position}s`}</th>
               <td>
                 <Allowed of={home} position={position} />
               </td>
@@ -47,7 +55,7 @@ export function GameCard({ game, isWithheld }: { game: GameOutlook; isWithheld: 
           What teams allow: <UpgradeHint />
         </p>
       )}
-      <p className="sc-outlook-note">{weatherWords(game)}</p>
+      {weather !== '' && <p className="sc-outlook-note">{weather}</p>}
     </section>
   )
 }
@@ -62,13 +70,26 @@ function Allowed({ of, position }: { of: TeamOutlook; position: string }) {
     <span title={`${factor.low.toFixed(2)} to ${factor.high.toFixed(2)} in 9 cases of 10`}>
       <b className={`sc-outlook-${tone}`}>×{factor.value.toFixed(2)}</b>{' '}
       <small className="sc-outlook-range">
-        #{rank} of {allowed.of}, n {games}
+        #{rank} of {allowed.of}, n&nbsp;{games}
       </small>
     </span>
   )
 }
 
+/** How to read what teams allow. */
+export const AllowedLegend = () => (
+  <p className="sc-outlook-note">
+    Allows ×1.10: 10% more fantasy points than expected of its opponents. Number 1 allows the most; n is the number of
+    games. <b className="sc-outlook-over">Green</b> is more than expected and <b className="sc-outlook-under">red</b>{' '}
+    less, in 9 cases of 10.
+  </p>
+)
+
 function weatherWords({ roof, surface, temp, wind }: GameOutlook): string {
-  const words = [roof, surface, temp === null ? '' : `${temp} °F`, wind === null ? '' : `wind ${wind} mph`]
-  return words.filter((word) => word !== '').join(', ')
+  const isMovable = roof === 'open' || roof === 'closed'
+  const words = [isMovable ? `roof ${roof}` : roof, surface]
+  if (temp !== null) words.push(`${temp} °F`)
+  if (wind !== null) words.push(`wind ${wind} mph`)
+  const text = words.filter((word) => word !== '').join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

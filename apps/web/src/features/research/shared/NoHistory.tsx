@@ -1,23 +1,46 @@
+import type { SourceNote } from '@slatecraft/contract'
 import type { Sport } from '@slatecraft/slate'
 import { useSession } from '../../../session/session.ts'
+import { importHistoryPath } from '../../plans/shared/followHints.ts'
+import './shared.css'
 
 /** The file that fills the tables of a sport. */
 const fileOf: Readonly<Record<Sport, string>> = {
-  nfl: 'weekly player stats (nflverse stats_player, or NFL.com’s weekly layout)',
-  nba: 'box scores (LeagueGameLog of NBA.com, or hoopR’s player_box)',
-  mlb: 'game logs, or the standings of finished contests',
-  pga: 'results of tournaments, or the standings of finished contests',
-  mma: 'results of fights, or the standings of finished contests',
-  nascar: 'race results (NASCAR loop data)',
+  nfl: 'weekly player stats: stats_player of nflverse, or NFL.com’s weekly fantasy files',
+  nba: 'box scores: LeagueGameLog of NBA.com, or player_box of hoopR',
+  mlb: 'game logs: a table with a row for each player and game',
+  pga: 'results of tournaments: a table with Name, Date, and Finish or Points',
+  mma: 'results of fights: a table with Name, Date, and Won or Points',
+  nascar: 'race results: NASCAR’s loop data',
 }
 
-/** Says which file is missing, and who can bring it. */
-export function NoHistory({ sport, file = fileOf[sport] }: { sport: Sport; file?: string }) {
+interface NoHistoryProps {
+  sport: Sport
+  /** What is missing. */
+  title?: string
+  /** What fills it, after “It takes”. */
+  file?: string
+  /** What was imported. If there is any, only these players are missing. */
+  sources?: readonly SourceNote[]
+}
+
+/** Says what is missing, which file fills it, and who can bring it. */
+export function NoHistory({ sport, title, file = fileOf[sport], sources = [] }: NoHistoryProps) {
   const { isAdmin } = useSession()
+  const missing = sources.length > 0 ? 'No games before this slate in the imported files.' : 'No history yet.'
   return (
-    <p className="sc-empty">
-      No history yet. It takes {file}.{' '}
-      {isAdmin ? 'Import the file under Admin, History.' : 'An admin imports it under Admin, History.'}
-    </p>
+    <div className="sc-empty">
+      <p>
+        <b className="sc-empty-title">{title ?? missing}</b>
+      </p>
+      <p>It takes {file}.</p>
+      {isAdmin ? (
+        <p>
+          <a href={importHistoryPath}>Import it in Admin &gt; History</a>, which also says where to get it.
+        </p>
+      ) : (
+        <p>An admin of this server can import it.</p>
+      )}
+    </div>
   )
 }
