@@ -50,6 +50,37 @@ describe('baselines of a pool', () => {
     expect(captain.ownership).not.toBe(flex.ownership)
   })
 
+  test('before a first game a rookie has what his salary stands for, and nobody without history more than that', () => {
+    const box: GameSheet = {
+      ...card,
+      ...{ sport: 'nba', counter: '2024-11-01', team: 'BOS', opponent: 'NYK' },
+      players: Array.from({ length: 14 }, (_, index) => ({
+        ...{ name: `Known ${index}`, sourceId: '', position: '' },
+        stats: { Min: 20 + index, DKPts: 15 + 2 * index },
+      })),
+    }
+    const nba = (name: string, index: number, Salary: number, ProjPts: number): BaselinePlayer => ({
+      ...row(name, index, null),
+      ...{ Position: 'PG', TeamAbbrev: index < 20 || index === 23 ? 'BOS' : 'LAL', Salary, ProjPts },
+    })
+    const players = [
+      ...box.players.map(({ name }, index) => nba(name, index, 4000 + 400 * index, 20)),
+      ...[
+        nba('Rookie', 20, 8000, 0),
+        nba('One Good Game', 21, 4000, 50),
+        nba('Nobody', 22, 3000, 0),
+        nba('Hurt', 23, 8000, 0),
+      ],
+    ]
+    const of = { ...task(players, 'classic'), sport: 'nba', counter: '2024-11-02', sheets: [box] } as const
+    const found = new Map(baselinesOf(of).map((one) => [one.Id, one]))
+    expect(found.get('20')).toMatchObject({ games: 0 })
+    expect(found.get('20')!.points).toBeGreaterThan(found.get('5')!.points)
+    expect(found.get('21')!.points).toBeLessThan(30)
+    expect(found.has('22')).toBe(false)
+    expect(found.has('23')).toBe(false)
+  })
+
   test('who is out has none, and whoever has no history is owned by the site’s average', () => {
     const pool = fighters.map((name, index) => row(name, index, null))
     pool[1] = { ...pool[1]!, Status: 'O' }

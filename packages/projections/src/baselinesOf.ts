@@ -1,5 +1,5 @@
 import { type Baseline, findRuleset, isExpectedToSit, isOut, personsOf, type Sport } from '@slatecraft/slate'
-import type { BaselinePlayer, BaselineTask, SportBaseline } from './baseline.ts'
+import type { BaselineTask, SportBaseline } from './baseline.ts'
 import { nbaBaseline } from './nba/nbaBaseline.ts'
 import { nflBaseline } from './nfl/nflBaseline.ts'
 import { mmaBaseline, pgaBaseline } from './otherSports/eventLaws.ts'
@@ -7,6 +7,7 @@ import { mlbBaseline } from './otherSports/mlbBaseline.ts'
 import { nascarBaseline } from './otherSports/nascarBaseline.ts'
 import { ownershipOf } from './ownership/ownershipOf.ts'
 import { hundredth } from './rounding.ts'
+import { unseenPoints } from './unseenPoints.ts'
 
 const sportBaselines: Readonly<Record<Sport, SportBaseline>> = {
   nfl: nflBaseline,
@@ -19,21 +20,29 @@ const sportBaselines: Readonly<Record<Sport, SportBaseline>> = {
 
 /**
  * Our own projections of a pool, with ownership. A captain's are the player's, times the captain's factor. Players without
- * history have a baseline for their ownership only, which follows from the site's average: 0 games, and that average.
+ * history have points and ownership from the site's average and salaries: 0 games, and no spread.
  */
 export function baselinesOf(task: BaselineTask): Baseline[] {
   const { sport, players } = task
   const persons = personsOf(players)
   const plainRows = players.filter((player, row) => player.RosterPosition !== 'CPT' || isAlone(persons, row))
   const known = new Map(sportBaselines[sport]({ ...task, players: plainRows }).map((one) => [one.Id, one]))
+  const plainRowOf = new Map(
+    persons.flatMap((person, row) => (players[row]!.RosterPosition === 'CPT' ? [] : [[person, row] as const])),
+  )
   const rowOfPerson = new Map(
     players.flatMap((player, row) => (known.has(player.Id) ? [[persons[row]!, player.Id] as const] : [])),
   )
   const factor = captainFactor(task)
+  const unseen = unseenPoints(task, known)
   const rows = players.flatMap((player, row) => {
     if (isOut(player.Status)) return []
     const own = known.get(rowOfPerson.get(persons[row]!) ?? '')
-    if (own === undefined) return player.ProjPts > 0 ? [withoutHistory(player)] : []
+    if (own === undefined) {
+      const plain = players[plainRowOf.get(persons[row]!) ?? row]!
+      const points = hundredth((plain === player ? 1 : factor) * unseen(plain))
+      return points > 0 ? [withoutHistory(player.Id, points)] : []
+    }
     const isCaptain = player.RosterPosition === 'CPT' && own.Id !== player.Id
     return [{ ...(isCaptain ? multiplied(own, factor) : own), Id: player.Id }]
   })
@@ -61,7 +70,7 @@ function multiplied(own: WithoutOwnership, factor: number): WithoutOwnership {
   }
 }
 
-function withoutHistory({ Id, ProjPts: points }: BaselinePlayer): WithoutOwnership {
+function withoutHistory(Id: string, points: number): WithoutOwnership {
   return {
     ...{ Id, points, sd: 0, floor: points, ceiling: points, playChance: 100, minutes: null, games: 0 },
     percentiles: [points, points, points, points, points, points],

@@ -63,11 +63,13 @@ describe('baselines as default values', () => {
     })
   })
 
-  test('leave players who are out, and those without history but for their ownership', () => {
+  test('leave players who are out, and give those without history points and ownership only', () => {
     const out = row({ Status: 'O', ProjPts: 0 })
     expect(withBaseline([out], [baseline], all)).toEqual([out])
-    const [unknown] = withBaseline([row()], [{ ...baseline, games: 0 }], all)
+    const [unknown] = withBaseline([row()], [{ ...baseline, points: 20, games: 0 }], all)
     expect(unknown).toMatchObject({ ProjPts: 20, StdDev: null, BaselineGames: null, ProjOwn: 12.5, BaselineOwn: true })
+    const [rookie] = withBaseline([row({ ProjPts: 0 })], [{ ...baseline, points: 14, games: 0 }], all)
+    expect(rookie).toMatchObject({ ProjPts: 14, HouseProjPts: 14, StdDev: null, BaselineGames: 0 })
     expect(withBaseline([row()], [], all)).toEqual([row()])
   })
 })

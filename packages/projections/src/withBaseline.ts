@@ -8,7 +8,8 @@ export interface Lacking {
 
 /**
  * Fills default values from baselines, where no file brought them: with `points` the projection and all that belongs to it,
- * with `ownership` the ownership. Values of a file stay, and so do those of players without history and of those who are out.
+ * with `ownership` the ownership. Values of a file stay, and so do those of players who are out. Without history, only points
+ * and ownership are filled.
  * Who is expected to sit gets 0 points: percentiles and the chance say the rest.
  */
 export function withBaseline(players: readonly Player[], baselines: readonly Baseline[], lacking: Lacking): Player[] {
@@ -18,10 +19,17 @@ export function withBaseline(players: readonly Player[], baselines: readonly Bas
     if (baseline === undefined || isOut(player.Status)) return player
     return derivePlayer({
       ...player,
-      ...(lacking.points && baseline.games > 0 && pointsOf(player, baseline)),
+      ...(lacking.points && (baseline.games > 0 ? pointsOf(player, baseline) : unseenOf(player, baseline))),
       ...(lacking.ownership && ownershipOf(player, baseline)),
     })
   })
+}
+
+const closeEnough = 0.02
+
+/** Where salaries say something else than the site's average. */
+function unseenOf({ ProjPts }: Player, { points }: Baseline) {
+  return Math.abs(points - ProjPts) < closeEnough ? {} : { ProjPts: points, HouseProjPts: points, BaselineGames: 0 }
 }
 
 function pointsOf(player: Player, { points, sd, percentiles, floor, ceiling, playChance, minutes, games }: Baseline) {

@@ -1,3 +1,5 @@
+import { salaryLine } from '../salaryLine.ts'
+
 /** A player as the site prices him. */
 interface Priced {
   salary: number
@@ -18,7 +20,8 @@ const growth = 0.5
  */
 export function salaryView(players: readonly Priced[]): number[] {
   const priced = players.filter(({ salary }) => salary > 0)
-  const line = priced.length < leastPlayers ? undefined : lineOf(priced)
+  const line =
+    priced.length < leastPlayers ? undefined : salaryLine(priced.map((one) => ({ ...one, weight: one.chance })))
   if (line === undefined) return players.map(({ points }) => points)
   const least = Math.min(...priced.map(({ salary }) => salary))
   const average = priced.reduce((sum, { salary }) => sum + salary, 0) / priced.length
@@ -28,16 +31,4 @@ export function salaryView(players: readonly Priced[]): number[] {
     const weight = cheapWeight + share * (fullWeight - cheapWeight)
     return Math.max(0, points + weight * (line(salary) - points))
   })
-}
-
-/** By least squares, each player counted as often as he plays. */
-function lineOf(players: readonly Priced[]): ((salary: number) => number) | undefined {
-  const sum = (of: (one: Priced) => number) => players.reduce((total, one) => total + one.chance * of(one), 0)
-  const weight = sum(() => 1)
-  const salary = sum((one) => one.salary) / weight
-  const points = sum((one) => one.points) / weight
-  const spread = sum((one) => (one.salary - salary) ** 2)
-  if (!(spread > 0)) return undefined
-  const slope = sum((one) => (one.salary - salary) * (one.points - points)) / spread
-  return (asked) => points + slope * (asked - salary)
 }

@@ -1,4 +1,5 @@
 import { groupedBy } from '@slatecraft/slate'
+import { salaryLine } from '../salaryLine.ts'
 import type { NflCase } from './nflCases.ts'
 
 /** Players of a position with this much history fix what salaries of the slate stand for. */
@@ -35,10 +36,5 @@ const isPriced = ({ player, position }: NflCase) =>
 
 function lineOf(cases: readonly (NflCase & { mean: number })[]): ((salary: number) => number) | undefined {
   if (cases.length < leastPlayers) return undefined
-  const salary = cases.reduce((sum, { player }) => sum + player.Salary, 0) / cases.length
-  const points = cases.reduce((sum, { mean }) => sum + mean, 0) / cases.length
-  const spread = cases.reduce((sum, { player }) => sum + (player.Salary - salary) ** 2, 0)
-  if (spread === 0) return undefined
-  const slope = cases.reduce((sum, { player, mean }) => sum + (player.Salary - salary) * (mean - points), 0) / spread
-  return (asked) => points + slope * (asked - salary)
+  return salaryLine(cases.map(({ player, mean }) => ({ salary: player.Salary, points: mean, weight: 1 })))
 }

@@ -50,6 +50,9 @@ test('a baseline says how many games are behind it, and who has none', () => {
   )
   expect(pointsTitle(derivePlayer({ ...row, HouseProjPts: 20 }), 'baseline')).toBe('Site’s average: no history')
   expect(ownershipTitle(baseline)).toBe('Baseline: our own estimate')
+  expect(pointsTitle(derivePlayer({ ...baseline, BaselineGames: 0 }), 'baseline')).toBe(
+    'Baseline, from the salary: no history',
+  )
   const missing = { ...baseline, PlayChance: 43, Percentiles: [20, 31.4, 40, 46, 52, 60] as Player['Percentiles'] }
   expect(pointsTitle(derivePlayer({ ...missing, HouseProjPts: 0, ProjPts: 0 }), 'baseline')).toBe(
     'Baseline, from 34 games: 0 points, since the chance to play is 43%. If they play, about 31.4',

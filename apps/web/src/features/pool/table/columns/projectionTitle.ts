@@ -35,6 +35,7 @@ export function pointsTitle(player: Player, from: PointsFrom): string | undefine
 
 function baselineTitle(player: Player): string | undefined {
   const { BaselineGames, Status, PlayChance, Percentiles } = player
+  if (BaselineGames === 0) return 'Baseline, from the salary: no history'
   if (BaselineGames !== null) {
     const behind = `Baseline, from ${counted(BaselineGames, 'game')}`
     if (!isExpectedToSit(PlayChance)) return behind
