@@ -1,6 +1,6 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Described } from '../late/Described.tsx'
+import { SortHeader } from './SortHeader.tsx'
+import { type Sort, sortedRows } from './sortedRows.ts'
 import './valueTable.css'
 
 export interface ValueColumn<Row> {
@@ -40,11 +40,6 @@ interface ValueTableProps<Row> {
   onRow?: ((row: Row) => void) | undefined
 }
 
-interface Sort {
-  header: string
-  isDescending: boolean
-}
-
 /** Number of placeholder rows; it does not reveal how many are withheld. A list of five shows one row and four placeholders. */
 const blurredRows = [1, 2, 3, 4]
 
@@ -68,11 +63,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
     sortedBy === undefined ? undefined : { header: sortedBy, isDescending: !isAscending },
   )
   const [isWhole, setWhole] = useState(false)
-  const sorted = useMemo(() => {
-    const column = columns.find(({ header }) => header === sort?.header)
-    if (sort === undefined || column === undefined) return rows
-    return rows.toSorted((a, b) => compare(column.valueOf(a), column.valueOf(b), sort.isDescending))
-  }, [columns, rows, sort])
+  const sorted = useMemo(() => sortedRows(rows, columns, sort), [columns, rows, sort])
   const first = sorted.slice(0, open ?? (isWhole ? sorted.length : most))
   const isChosen = (row: Row) => keyOf(row) === chosen
   const hidden = open === undefined && !first.some(isChosen) ? sorted.find(isChosen) : undefined
@@ -89,7 +80,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Header
+              <SortHeader
                 key={column.header}
                 column={column}
                 sort={open === undefined ? sort : undefined}
@@ -177,44 +168,4 @@ function BlurredRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] })
       ))}
     </tbody>
   )
-}
-
-interface HeaderProps<Row> {
-  column: ValueColumn<Row>
-  sort: Sort | undefined
-  onSort(sort: Sort): void
-}
-
-/** Numbers start with the largest, text with A. */
-function Header<Row>({ column: { header, words, isText = false }, sort, onSort }: HeaderProps<Row>) {
-  const className = isText ? 'sc-values-text' : ''
-  if (sort === undefined)
-    return (
-      <th scope="col" className={className}>
-        {header}
-      </th>
-    )
-  const isSorted = sort.header === header
-  const Chevron = sort.isDescending ? IconChevronDown : IconChevronUp
-  const button = (
-    <button type="button" onClick={() => onSort({ header, isDescending: isSorted ? !sort.isDescending : !isText })}>
-      {header}
-      {isSorted && <Chevron size={13} aria-hidden />}
-    </button>
-  )
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
-    >
-      {words === undefined ? button : <Described words={words}>{button}</Described>}
-    </th>
-  )
-}
-
-function compare(a: number | string | null, b: number | string | null, isDescending: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  const order = typeof a === 'string' || typeof b === 'string' ? String(a).localeCompare(String(b)) : a - b
-  return isDescending ? -order : order
 }

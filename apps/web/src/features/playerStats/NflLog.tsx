@@ -1,23 +1,19 @@
 import { SegmentedControl } from '@mantine/core'
-import { type PointsColumn, pointsColumnOf, type SlateKey, type WeeklyLog } from '@slatecraft/slate'
+import { type PointsColumn, pointsColumnOf, type WeeklyLog } from '@slatecraft/slate'
 import { useState } from 'react'
 import { TryAgain } from '../../components/fault/TryAgain.tsx'
+import { Credits } from '../research/shared/Credits.tsx'
+import { CsvButton } from '../research/shared/CsvButton.tsx'
 import { FormFacts } from './FormFacts.tsx'
 import { formOf } from './form.ts'
 import { PointsPlot } from './PointsPlot.tsx'
+import { type PlayerPageParts, usePlayerPage } from './usePlayerPage.ts'
 import { type StatsPlayer, usePlayerStats } from './usePlayerStats.ts'
 import { WeeklyLogTable } from './WeeklyLogTable.tsx'
-
-interface NflLogProps {
-  player: StatsPlayer
-  slate: Pick<SlateKey, 'site' | 'season' | 'counter'>
-  isDemo: boolean
-  /** Undefined if withheld. */
-  projection: number | undefined
-}
+import { weeklyColumns } from './weeklyColumns.ts'
 
 /** An nfl player's weekly log of this season or the last, with points plotted against the projection. */
-export function NflLog({ player, slate, isDemo, projection }: NflLogProps) {
+export function NflLog({ player, slate, isDemo, projection }: PlayerPageParts) {
   const thisSeason = slate.season
   const lastSeason = thisSeason - 1
   const [chosen, setChosen] = useState<number>()
@@ -25,6 +21,7 @@ export function NflLog({ player, slate, isDemo, projection }: NflLogProps) {
   /** Early in a season the previous one is more useful. */
   const hasNoneYet = now.isSuccess && beforeWeek(now.data.stats, slate.counter).length === 0
   const last = usePlayerStats(hasNoneYet || chosen === lastSeason ? player : undefined, { season: lastSeason, isDemo })
+  const sources = usePlayerPage(player, { slate, isDemo }).data?.sources ?? []
   const hasLast = last.isLoading || (last.isSuccess && last.data.stats.length > 0)
   const season = chosen ?? (hasNoneYet && hasLast ? lastSeason : thisSeason)
   const stats = season === thisSeason ? now : last
@@ -49,19 +46,25 @@ export function NflLog({ player, slate, isDemo, projection }: NflLogProps) {
       )}
       {stats.isSuccess && log.length === 0 && <NoLog player={player} season={season} isDemo={isDemo} />}
       {stats.isSuccess && log.length > 0 && points !== undefined && (
-        <Weeks
-          key={season}
-          log={log}
-          before={season === thisSeason ? beforeWeek(log, slate.counter) : log}
-          points={points}
-          projection={projection}
-        />
+        <>
+          <Weeks
+            key={season}
+            file={`games-${player.Name}-${season}`}
+            log={log}
+            before={season === thisSeason ? beforeWeek(log, slate.counter) : log}
+            points={points}
+            projection={projection}
+          />
+          <Credits sources={sources} isDemo={isDemo} />
+        </>
       )}
     </>
   )
 }
 
 interface WeeksProps {
+  /** Of the exported file, without ending. */
+  file: string
   log: readonly WeeklyLog[]
   /** The games before the slate. */
   before: readonly WeeklyLog[]
@@ -70,7 +73,7 @@ interface WeeksProps {
 }
 
 /** For past slates, later weeks show only on request, to avoid spoilers. */
-function Weeks({ log, before, points, projection }: WeeksProps) {
+function Weeks({ file, log, before, points, projection }: WeeksProps) {
   const [isWhole, setWhole] = useState(before.length === 0)
   const shown = isWhole ? log : before
   const bars = barsOf(shown, points)
@@ -84,6 +87,10 @@ function Weeks({ log, before, points, projection }: WeeksProps) {
       <div className="sc-stats-picture">
         {bars.length > 0 && <PointsPlot label={`${points} by week`} games={bars} projection={projection} />}
         {form !== undefined && <FormFacts form={form} points={points} />}
+      </div>
+      <div className="sc-stats-head">
+        <h4>Weeks</h4>
+        <CsvButton file={file} columns={weeklyColumns} rows={shown} />
       </div>
       <WeeklyLogTable log={shown} counted={before} points={points} />
       {later > 0 && before.length > 0 && (

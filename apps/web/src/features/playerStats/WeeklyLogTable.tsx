@@ -1,7 +1,10 @@
 import type { PointsColumn, WeeklyLog } from '@slatecraft/slate'
+import { useState } from 'react'
+import { SortHeader } from '../../components/valueTable/SortHeader.tsx'
+import { type Sort, sortedRows } from '../../components/valueTable/sortedRows.ts'
 import { formatOne, formatPoints } from '../../words/format.ts'
 import { averagesOf } from './form.ts'
-import { type CountColumn, countColumns, isPoints } from './weeklyColumns.ts'
+import { type CountColumn, countColumns, isPoints, weeklyColumns } from './weeklyColumns.ts'
 
 interface WeeklyLogTableProps {
   /** Newest week first. */
@@ -14,27 +17,30 @@ interface WeeklyLogTableProps {
 
 const unknown = '–'
 
-/** All games with all eighteen columns; scrolls sideways with the week frozen. */
+/** All games with all eighteen columns, sorted by any; scrolls sideways with the week frozen. */
 export function WeeklyLogTable({ log, counted, points }: WeeklyLogTableProps) {
+  const [sort, setSort] = useState<Sort>({ header: 'Week', isDescending: true })
   const averages = averagesOf(counted)
-  const mark = (column: CountColumn) => (column === points ? 'sc-own-points' : undefined)
+  const mark = (column: string) => (column === points ? 'sc-own-points' : undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="sc-log-scroll" tabIndex={0} aria-label="Weekly log">
       <table className="sc-log">
         <thead>
           <tr>
-            <th scope="col">Week</th>
-            <th scope="col">Opponent</th>
-            {countColumns.map((column) => (
-              <th key={column} scope="col" className={mark(column)}>
-                {column}
-              </th>
+            {weeklyColumns.map((column) => (
+              <SortHeader
+                key={column.header}
+                column={column}
+                sort={sort}
+                onSort={setSort}
+                className={mark(column.header)}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
-          {log.map((week) => (
+          {sortedRows(log, weeklyColumns, sort).map((week) => (
             <tr key={week.Week} data-later={!counted.includes(week) || undefined}>
               <th scope="row">{week.Week}</th>
               <td>{week.Opponent}</td>

@@ -7,10 +7,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tableCsv } from '../../components/valueTable/tableCsv.ts'
 import { fakeNetwork, on } from '../../testing/fakeNetwork.ts'
 import { standInBrowser } from '../../testing/standInBrowser.ts'
 import { PlayerStatsModal } from './PlayerStatsModal.tsx'
 import { weekOf } from './testLog.ts'
+import { weeklyColumns } from './weeklyColumns.ts'
 
 const lamb = derivePlayer(
   PlayerRow.parse({ Id: '1', Name: 'CeeDee Lamb', Position: 'WR', TeamAbbrev: 'DAL', Salary: 8800, ProjPts: 20 }),
@@ -100,6 +102,39 @@ test('the call names season and team, and asks for an invented log on demo slate
   )
 })
 
+const nothingKnown = {
+  ...{ name: null, games: [], allowed: null, outlook: null, props: [], withheld: false },
+  sources: [{ source: 'nflverse' as const, imported_at: '2024-10-01T10:00:00Z' }],
+}
+
+test('the weekly log sorts by any column from the keyboard, and names the source that its license asks for', async () => {
+  fakeNetwork([on(playerStats, () => ({ stats: log, season: 2024, demo: false })), on(playerPage, () => nothingKnown)])
+  const { user, openStats } = open({ counter: 5 })
+  await openStats()
+  const table = await screen.findByRole('table')
+  const weeks = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(weeks()).toEqual(['4', '3', '1', 'Avg'])
+  expect(within(table).getByRole('columnheader', { name: 'Week' }).getAttribute('aria-sort')).toBe('descending')
+  within(table).getByRole('button', { name: 'Opponent' }).focus()
+  await user.keyboard('{Enter}')
+  expect(weeks()).toEqual(['3', '1', '4', 'Avg'])
+  within(table).getByRole('button', { name: 'Tar' }).focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(weeks()).toEqual(['1', '3', '4', 'Avg'])
+  expect(await screen.findByText(/^Data: nflverse \(CC BY 4.0\)/)).toBeTruthy()
+})
+
+test('the exported log has every column, raw, and nothing where a game has no number', () => {
+  const [head, first] = tableCsv(weeklyColumns, [weekOf(3, { Opponent: 'BAL', DKPts: 20.125, Tar: 9 })]).split('\r\n')
+  expect(head).toBe(
+    'Week,Opponent,DKPts,FDPts,YAPts,PassAtt,PassCmp,PassYds,PassTds,PassInt,RushYds,RushAtt,RushTds,Tar,Rec,RecYds,RecTds,FmbLss',
+  )
+  expect(first).toBe('3,BAL,20.125,,,,,,,,,,,9,,,,')
+})
+
 test('before the first game of a season the previous season shows, with this season one click away', async () => {
   const answers = [log, [weekOf(18, { Opponent: 'WAS', DKPts: 25 })]]
   fakeNetwork([on(playerStats, () => ({ stats: answers.shift() ?? [], season: 2024, demo: false }))])
@@ -107,7 +142,7 @@ test('before the first game of a season the previous season shows, with this sea
   const { user, openStats } = open({ counter: 1 })
   await openStats()
   expect((await screen.findByRole('table')).textContent).toContain('18WAS25.00')
-  expect(asked.mock.calls.map(([address]) => /season=\d+/.exec(String(address))?.[0])).toEqual([
+  expect(asked.mock.calls.flatMap(([address]) => /season=\d+/.exec(String(address))?.[0] ?? [])).toEqual([
     'season=2024',
     'season=2023',
   ])

@@ -1,7 +1,8 @@
 import { type PointsColumn, pointsColumns, type WeeklyLog } from '@slatecraft/slate'
+import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 
 /** The log's columns, in order. */
-const weeklyColumns = [
+const names = [
   'Week',
   'Opponent',
   ...pointsColumns,
@@ -20,8 +21,16 @@ const weeklyColumns = [
   'FmbLss',
 ] as const satisfies readonly (keyof WeeklyLog)[]
 
-export type CountColumn = Exclude<(typeof weeklyColumns)[number], 'Week' | 'Opponent'>
-export const countColumns = weeklyColumns.filter((column) => column !== 'Week' && column !== 'Opponent')
+export type CountColumn = Exclude<(typeof names)[number], 'Week' | 'Opponent'>
+export const countColumns = names.filter((column) => column !== 'Week' && column !== 'Opponent')
 
 export const isPoints = (column: CountColumn): column is PointsColumn =>
   pointsColumns.some((points) => points === column)
+
+/** For sorting and export. */
+export const weeklyColumns: readonly ValueColumn<WeeklyLog>[] = names.map((header) => ({
+  header,
+  ...(header === 'Opponent' && { isText: true }),
+  valueOf: (week) => week[header],
+  show: (week) => week[header],
+}))
