@@ -56,7 +56,7 @@ export function OptimizerPage() {
     const isSameKind = key.sport === selected.sport && key.contestType === selected.contestType
     const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined, real: undefined }
     setStart(false)
-    setSearch({ ...searchOf(key), tab: undefined, targets: undefined, ...filters })
+    setSearch({ ...searchOf(key), tab: undefined, player: undefined, targets: undefined, ...filters })
   }
   /** If it is the open one, a published slate with its name takes its place. */
   const remove = async (slate: Pick<YourSlate, 'key' | 'source'>) => {

@@ -11,7 +11,12 @@ export type Tab = (typeof tabs)[number]
 export type PageSearch = SlateSearch &
   PoolSearch &
   PlansChoice &
-  AccountSearch & { tab?: string | undefined; part?: string | undefined }
+  AccountSearch & {
+    tab?: string | undefined
+    part?: string | undefined
+    /** The id of the player whose page is open. */
+    player?: string | undefined
+  }
 
 /** URL parameters by the part of the page that reads them; each part redraws only for its own. */
 export const searchNames = {
@@ -19,6 +24,7 @@ export const searchNames = {
   tab: ['tab'],
   admin: ['part'],
   research: ['part'],
+  player: ['player'],
   pool: ['name', 'team', 'pos', 'real', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
   account: ['next'],
   plans: ['sport', 'plan', 'billing', 'promo', 'back'],

@@ -1,14 +1,13 @@
 import { Tabs } from '@mantine/core'
 import type { Sport } from '@slatecraft/slate'
-import { useState } from 'react'
 import { Fault } from '../../components/fault/Fault.tsx'
 import { LoadFault } from '../../components/fault/LoadFault.tsx'
 import { TryAgain } from '../../components/fault/TryAgain.tsx'
 import { usePlanState } from '../../features/plans/shared/usePlan.ts'
 import { WithheldContext } from '../../features/plans/shared/withheld.ts'
 import { PointsFromContext } from '../../features/slate/shared/pointsFrom.ts'
-import type { PoolDialog } from '../tabs/pool/PoolDialogs.tsx'
 import { AwaitedAdmin } from './AwaitedAdmin.tsx'
+import { usePoolDialog } from './usePoolDialog.ts'
 import { useWorkspace, type WorkspaceProps } from './useWorkspace.ts'
 import { WorkspaceDialogs } from './WorkspaceDialogs.tsx'
 import { WorkspaceHeader } from './WorkspaceHeader.tsx'
@@ -19,7 +18,7 @@ import { WorkspaceStrip } from './WorkspaceStrip.tsx'
 export function Workspace(props: WorkspaceProps) {
   const workspace = useWorkspace(props)
   const { build, parts, tab } = workspace
-  const [dialog, setDialog] = useState<PoolDialog>()
+  const { dialog, open, close } = usePoolDialog(workspace.players)
   return (
     <WithheldContext value={props.withheld}>
       <PointsFromContext value={props.pointsFrom}>
@@ -42,14 +41,9 @@ export function Workspace(props: WorkspaceProps) {
             isLoading={props.isLoading}
             isDemo={props.isDemo}
             onRefetch={props.onRefetch}
-            onOpen={setDialog}
+            onOpen={open}
           />
-          <WorkspaceDialogs
-            workspace={workspace}
-            isDemo={props.isDemo}
-            dialog={dialog}
-            onClose={() => setDialog(undefined)}
-          />
+          <WorkspaceDialogs workspace={workspace} isDemo={props.isDemo} dialog={dialog} onClose={close} />
         </Tabs>
       </PointsFromContext>
     </WithheldContext>

@@ -160,6 +160,6 @@ export function useWorkspace(props: WorkspaceProps) {
     parts,
     /** Only admins see the Admin tab. */
     tab: (tab === 'admin' && !isAdmin) || (tab === 'after-start' && !hasAfterStart) ? 'players' : tab,
-    openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined }),
+    openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined, player: undefined }),
   }
 }

@@ -28,10 +28,10 @@ test('hint links open plans and login without a reload, and lead back to the sla
   expect(push).toHaveBeenCalledTimes(2)
 })
 
-test('the link to the import of history stays on the open slate', () => {
+test('the link to the import of history stays on the open slate, and closes a player’s page', () => {
   const push = vi.fn()
   const stop = followHints({ push })
-  window.history.replaceState(null, '', '/?sport=nba&date=2024-12-21&tab=research&part=form')
+  window.history.replaceState(null, '', '/?sport=nba&date=2024-12-21&tab=research&part=form&player=7')
   document.body.innerHTML = `<a href="${importHistoryPath}">Admin &gt; History</a>`
   document.querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(push.mock.calls).toEqual([['/?sport=nba&date=2024-12-21&tab=admin&part=history']])

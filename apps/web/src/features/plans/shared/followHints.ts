@@ -14,6 +14,7 @@ const leads: ReadonlyMap<string, () => string> = new Map([
 function importHistoryAddress(): string {
   const search = new URLSearchParams(location.search)
   for (const [name, value] of new URLSearchParams(importHistoryPath.slice(1))) search.set(name, value)
+  search.delete('player')
   return `/?${search}`
 }
 
