@@ -1,24 +1,34 @@
 import { Counter, CounterText } from '../../contest.ts'
 import type { GameSheet, Prop } from '../../history/gameSheet.ts'
 import { refuse } from '../../inputError.ts'
+import { counted } from '../../listed.ts'
+import { periodAt } from '../../periodOf.ts'
 import { seasonOf } from '../../season.ts'
 import { hasTeams, type Sport } from '../../sport.ts'
 import { teamCode } from '../names/teamCodes.ts'
-import { dateCell } from './dateCell.ts'
+import { dateCell, momentCell } from './dateCell.ts'
 import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
 import { newSheet } from './newSheet.ts'
+import { oddsIn } from './oddsIn.ts'
 import { statCell } from './statCell.ts'
 
 const headings = {
-  name: ['Name', 'Player', 'player_name', 'Player Name', 'Description'],
-  team: ['Team', 'TeamAbbrev', 'Tm'],
-  market: ['Market', 'Prop', 'Stat', 'Category'],
-  line: ['Line', 'Point', 'Total'],
-  over: ['Over', 'Over Odds', 'Over Price'],
-  under: ['Under', 'Under Odds', 'Under Price'],
+  name: ['Name', 'Player', 'player_name', 'Player Name', 'Participant'],
+  /** The player, where the name is a side of the bet. */
+  description: ['Description'],
+  team: ['Team', 'TeamAbbrev', 'Tm', 'player_team'],
+  market: ['Market', 'Prop', 'Stat', 'Category', 'prop_type', 'stat_type', 'market_name', 'market_key'],
+  line: ['Line', 'Point', 'Total', 'Prop Line'],
+  over: ['Over', 'Over Odds', 'Over Price', 'odds_over', 'yes_odds', 'yes_price'],
+  under: ['Under', 'Under Odds', 'Under Price', 'odds_under', 'no_odds', 'no_price'],
+  /** Tables with a row for each side of a bet, as odds services write them. */
+  side: ['Side', 'Over/Under', 'O/U', 'outcome_name', 'Outcome', 'Selection', 'Label', 'Name'],
+  price: ['Price', 'Odds', 'American Odds'],
+  book: ['Book', 'Bookmaker', 'Sportsbook', 'bookmaker_key', 'bookmaker_title'],
   season: ['Season', 'Year'],
   week: ['Week'],
-  date: ['Date', 'Game Date', 'commence_time'],
+  date: ['Date', 'Game Date'],
+  moment: ['commence_time', 'game_time', 'event_start_time', 'start_time'],
 } as const
 
 type Field = keyof typeof headings
@@ -27,42 +37,82 @@ type Field = keyof typeof headings
 export const playerProps: HistoryReader<Field> = {
   kind: 'props',
   headings,
-  needs: [['name'], ['market'], ['line', 'over'], ['over', 'under']],
+  needs: [['name', 'description'], ['market'], ['line', 'over', 'price'], ['over', 'under', 'price']],
   sourceOf: () => 'other',
   start(start) {
     const { sport } = start
     if (sport === undefined) refuse('a file of props doesn’t say its sport: choose it')
     const sheets = new Map<string, GameSheet>()
+    /** Where each side of a prop is, and whose lines of a player and market count. */
     const rowOf = new Map<string, number>()
+    const bookOf = new Map<string, string>()
+    const propOf = new Map<string, Prop>()
+    let ofGames = 0
+    let ofOtherBooks = 0
     return {
       take(row) {
+        if (start.has('price') && personIn(row.cell) === '') {
+          ofGames++
+          return
+        }
         const when = timeOf(row, sport, start)
-        const prop = propOf(row, start)
+        const prop = propIn(row, start)
         if (when === undefined || prop === undefined) return
         const team = hasTeams(sport) ? teamCode(sport, row.cell('team')) : ''
-        const key = `${when.season}|${when.counter}|${team}`
-        const prior = [key, prop.name, prop.market, prop.line].join('|')
-        const earlier = rowOf.get(prior)
-        if (earlier !== undefined)
-          return start.fault(row.row, `${prop.market} of ${prop.name} is also in row ${earlier}`)
-        rowOf.set(prior, row.row)
-        const sheet = sheets.get(key) ?? newSheet({ sport, part: 'props', ...when, team })
-        sheets.set(key, sheet)
+        const sheetKey = `${when.season}|${when.counter}|${team}`
+        const question = [sheetKey, prop.name, prop.market].join('|')
+        const book = bookOf.get(question) ?? row.cell('book')
+        bookOf.set(question, book)
+        if (book !== row.cell('book')) {
+          ofOtherBooks++
+          return
+        }
+        const key = `${question}|${prop.line}`
+        const known = propOf.get(key)
+        for (const side of ['over', 'under'] as const) {
+          const earlier = rowOf.get(`${key}|${side}`)
+          const isSaid = prop[side] !== null || (prop.over === null && prop.under === null)
+          if (isSaid && earlier !== undefined)
+            return start.fault(row.row, `${prop.market} of ${prop.name} is also in row ${earlier}`)
+          if (isSaid) rowOf.set(`${key}|${side}`, row.row)
+        }
+        if (known !== undefined) {
+          known.over ??= prop.over
+          known.under ??= prop.under
+          return
+        }
+        propOf.set(key, prop)
+        const sheet = sheets.get(sheetKey) ?? newSheet({ sport, part: 'props', ...when, team })
+        sheets.set(sheetKey, sheet)
         sheet.props.push(prop)
       },
       end() {
         for (const sheet of sheets.values()) start.give(sheet)
+        if (ofOtherBooks > 0)
+          start.note(
+            `of several bookmakers, a player’s first one counts: ${counted(ofOtherBooks, 'row')} of others left out`,
+          )
+        if (ofGames > 0) start.note(`${counted(ofGames, 'row')} without a player left out`)
       },
     }
   },
 }
+
+const sides = { over: /^(o|over|yes)$/i, under: /^(u|under|no)$/i }
+const isSide = (text: string) => sides.over.test(text) || sides.under.test(text)
+
+type Cell = HistoryRow<Field>['cell']
+
+const personIn = (cell: Cell) => (cell('name') === '' || isSide(cell('name')) ? cell('description') : cell('name'))
 
 function timeOf({ row, cell }: HistoryRow<Field>, sport: Sport, start: HistoryStart<Field>) {
   const fault = (reason: string) => {
     start.fault(row, reason)
     return undefined
   }
+  const date = dateCell(cell('date')) ?? momentCell(cell('moment')) ?? dateCell(cell('moment'))
   if (sport === 'nfl') {
+    if (cell('week') === '' && date !== undefined) return periodAt('nfl', Date.parse(`${date}T18:00Z`))
     const week = cell('week') === '' ? start.counter : CounterText.safeParse(cell('week')).data
     const season = cell('season') === '' ? start.season : Number(cell('season'))
     if (typeof week !== 'number') return fault(`week "${cell('week')}" is not a week: name the week of the props`)
@@ -70,31 +120,36 @@ function timeOf({ row, cell }: HistoryRow<Field>, sport: Sport, start: HistorySt
       return fault(`season "${cell('season')}" is not a season: name the season of the props`)
     return { season: season!, counter: week }
   }
-  const counter = cell('date') === '' ? start.counter : dateCell(cell('date'))
+  const isBlank = cell('date') === '' && cell('moment') === ''
+  const counter = isBlank ? start.counter : date
   if (typeof counter !== 'string' || !Counter.safeParse(counter).success)
-    return fault(`date "${cell('date')}" is not a date: name the date of the props`)
+    return fault(`date "${cell('date') || cell('moment')}" is not a date: name the date of the props`)
   return { season: seasonOf(sport, counter), counter }
 }
 
-function propOf({ row, cell }: HistoryRow<Field>, { fault, headingOf }: HistoryStart<Field>): Prop | undefined {
+function propIn({ row, cell }: HistoryRow<Field>, { fault, has, headingOf }: HistoryStart<Field>): Prop | undefined {
+  const name = personIn(cell)
   const line = statCell(cell('line')) ?? null
   const [over, under] = [oddsIn(cell('over')), oddsIn(cell('under'))]
+  const isOnSide = !has('over') && !has('under')
+  const price = isOnSide ? oddsIn(cell('price')) : null
+  const isUnder = sides.under.test(cell('side'))
+  const odds = (field: Field, value: number | null) =>
+    Number.isNaN(value) ? [`${headingOf(field)} "${cell(field)}" is not odds such as -110`] : []
   const reasons = [
-    ...(cell('name') === '' ? [`${headingOf('name')} is blank`] : []),
+    ...(name === '' ? [`${headingOf('name')} is blank`] : []),
     ...(cell('market') === '' ? [`${headingOf('market')} is blank`] : []),
     ...(Number.isNaN(line) ? [`${headingOf('line')} "${cell('line')}" is not a number`] : []),
-    ...(Number.isNaN(over) ? [`${headingOf('over')} "${cell('over')}" is not American odds such as -110`] : []),
-    ...(Number.isNaN(under) ? [`${headingOf('under')} "${cell('under')}" is not American odds such as -110`] : []),
+    ...[...odds('over', over), ...odds('under', under), ...odds('price', price)],
+    ...(isOnSide && has('side') && cell('side') !== '' && !isSide(cell('side')) && cell('side') !== name
+      ? [`${headingOf('side')} "${cell('side')}" is not Over or Under`]
+      : []),
   ]
-  if (reasons.length === 0) return { name: cell('name'), market: cell('market'), line, over, under }
+  if (reasons.length === 0)
+    return {
+      ...{ name, market: cell('market'), line },
+      ...(isOnSide ? { over: isUnder ? null : price, under: isUnder ? price : null } : { over, under }),
+    }
   fault(row, reasons.join('; '))
   return undefined
-}
-
-/** American odds: `+120`, `-110`, `EVEN`. Null if blank, NaN for others, such as decimal ones. */
-function oddsIn(text: string): number | null {
-  if (/^ev(en)?$/i.test(text)) return 100
-  const odds = statCell(text)
-  if (odds === undefined) return null
-  return Number.isInteger(odds) && Math.abs(odds) >= 100 ? odds : Number.NaN
 }
