@@ -1,4 +1,4 @@
-import { playerStats } from '@slatecraft/contract'
+import { linkHistoryName, playerStats } from '@slatecraft/contract'
 import { GameSheet } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +35,16 @@ describe('a player’s weekly log', () => {
       const none = { stats: [], season: null, demo: false }
       expect(await call(app, playerStats, { params, query: { season: '2023' } })).toEqual(none)
       expect(await call(app, playerStats, { params: { name: 'A/B & C?', position: 'QB' } })).toEqual(none)
+    }))
+
+  it('is found under another name once an admin has linked it, as usage and baselines are', () =>
+    withServer({ now }, async ({ app }) => {
+      await importedHistory(app, [sheet(2025, 1)])
+      const asked = { params: { name: 'A. St. Brown', position: 'WR' }, query: { season: '2025' } }
+      expect((await call(app, playerStats, asked)).stats).toEqual([])
+      const body = { sport: 'nfl', poolName: 'A St Brown', historyName: 'Amon-Ra St. Brown' }
+      await call(app, linkHistoryName, { headers: bearer('ada'), body })
+      expect((await call(app, playerStats, asked)).stats).toEqual([log(1)])
     }))
 
   it('needs no login and ignores an expired one', () =>

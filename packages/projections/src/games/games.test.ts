@@ -58,6 +58,10 @@ describe('points allowed', () => {
       )
   })
 
+  it('knows nothing of what a team allows to defenses, which have no lines in stats', () => {
+    expect(pointsAllowed({ ...before, sheets: season, team: 'X', position: 'DST' })).toBeNull()
+  })
+
   it('narrows the interval with every game', () => {
     const random = seededRandom(7)
     const sheets = Array.from({ length: 16 }, (_, index) => index + 1).flatMap((week) =>

@@ -110,6 +110,8 @@ const isPitching = (position: string) => /(^|\/)[SR]?P(\/|$)/.test(position)
 
 /** The group of players that a position is compared with: itself where lines have positions, else everybody. */
 function positionGroup(sport: Sport, position: string, lines: readonly Line[]): string {
+  // A defense doesn't play against what all of a team's opponents score.
+  if (sport === 'nfl') return position
   if (sport === 'mlb') return isPitching(position) ? 'P' : 'All'
   const parts = position.split('/')
   return lines.some((line) => shares(line.position, parts)) ? position : 'All'

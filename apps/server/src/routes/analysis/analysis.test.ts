@@ -90,6 +90,17 @@ describe('nfl analysis', () => {
       ])
     }))
 
+  it("a player's page has the pool's lines where no schedule was imported, for both teams", () =>
+    withServer(served, async ({ app }) => {
+      await importedHistory(app, playedSheets())
+      const player = { ...playerTable[0]!, Venue: 'R', OU: 47.5, Spread: 3.5, ImpPts: 22 }
+      const page = await call(app, playerPage, { params: { sport: 'nfl' }, body: { ...onWeek, player } })
+      expect(page.outlook).toMatchObject({
+        away: { team: 'BUF', opponent: 'NYJ', total: 47.5, spread: 3.5, implied: 22 },
+        home: { team: 'NYJ', opponent: 'BUF', total: 47.5, spread: -3.5, implied: 25.5 },
+      })
+    }))
+
   it('projects a pool from history, less what the plan withholds', () =>
     withServer(served, async ({ app }) => {
       await importedHistory(app, playedSheets())

@@ -5,6 +5,7 @@ import {
   playerPage,
   poolForm,
   slateGames,
+  type TablePlayer,
   type TeamOutlook,
 } from '@slatecraft/contract'
 import {
@@ -57,8 +58,9 @@ export function poolAnalysisRoutes(
     const { analysis } = sportRights(user, sport, visitor)
     const { sheets, links, sources } = await historyOf(slate)
     const task = { ...slate, contestType: 'classic' as const, players: inBaselines([player]), sheets, links }
-    const { TeamAbbrev: team, Opp: opponent, Position: position } = player
-    const [outlook] = opponent === '' ? [] : gameOutlooks({ ...slate, teams: [{ team, opponent }], sheets })
+    const { Opp: opponent, Position: position } = player
+    const teams = opponent === '' ? [] : bothTeams(player)
+    const [outlook] = gameOutlooks({ ...slate, teams, sheets }).map((game) => withLinesOf(game, sport, teams))
     const shown = outlook === undefined || analysis ? outlook : withoutAllowed(outlook)
     return {
       ...playerLog(task, task.players[0]!),
@@ -115,6 +117,19 @@ function eventsIn(sheets: readonly GameSheet[]): string[] {
 }
 
 type GivenTeam = z.output<typeof slateGames.body>['teams'][number]
+
+/** A player's game as both teams have it, with the pool's lines. */
+function bothTeams({ TeamAbbrev, Opp, Venue, OU: total, Spread, ImpPts }: TablePlayer): GivenTeam[] {
+  const isHome = Venue === null ? null : Venue === 'H'
+  const rest = total === null || ImpPts === null ? null : total - ImpPts
+  return [
+    { team: TeamAbbrev, opponent: Opp, isHome, total, spread: Spread, implied: ImpPts },
+    {
+      ...{ team: Opp, opponent: TeamAbbrev, isHome: isHome === null ? null : !isHome, total },
+      ...{ spread: Spread === null ? null : -Spread, implied: rest },
+    },
+  ]
+}
 
 /** The pool's lines count before imported ones. */
 function withLinesOf(game: GameOutlook, sport: Sport, teams: readonly GivenTeam[]): GameOutlook {
