@@ -18,6 +18,8 @@ export const nbaLaw: NbaLaw = {
   opponentGames: 6.29,
   home: 0.02325,
   secondNight: 0.03613,
+  // Printed by `npx tsx bench/projections/nbaSalaries.ts`, from eight slates of 2024-12-13 to 2025-02-01.
+  salary: { listed: [0.13, 0.45], unlisted: [0.22, 0.65] },
   chances: [
     [
       [0.11, 0.15, 0.12],

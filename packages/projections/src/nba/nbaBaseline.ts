@@ -21,6 +21,7 @@ export const nbaBaseline: SportBaseline = (task) => {
       points: expected[index]!.points,
       chance: chances[index]!,
     })),
+    night.listsAbsences ? nbaLaw.salary.listed : nbaLaw.salary.unlisted,
   )
   return night.players.map(({ player, games }, index) => ({
     Id: player.Id,

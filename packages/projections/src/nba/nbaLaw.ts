@@ -1,3 +1,5 @@
+import type { SalaryWeights } from './salaryView.ts'
+
 /**
  * What box scores taught, for nba baselines. Fitted on games of 2024-11-04 to 2024-12-10 by
  * `npx tsx bench/projections/nbaFit.ts`, which prints this object.
@@ -29,6 +31,8 @@ export interface NbaLaw {
   /** Share of points more at home than on the road, and less on the second night in a row. */
   home: number
   secondNight: number
+  /** How far points go to what salaries stand for, in a pool that says who is out and in one that doesn't: `nbaSalaries.ts`. */
+  salary: { listed: SalaryWeights; unlisted: SalaryWeights }
   /** Chance to play by whether he played in the team's last game, its last five games played (0 to 5) and usual minutes (to 10, to 20, more). */
   chances: readonly (readonly (readonly number[])[])[]
   /** Sd and the 5th, 25th, 50th, 75th, 85th, 95th and 99th percentile of points over projection, by projected points. */

@@ -21,13 +21,20 @@ export const minutesDeviation = 4
 
 /** Share more points a minute, and minutes more, for a player with so many usual minutes when this teammate sits. */
 export function liftOf(usual: number, off: { minutes: number; points: number }): { minutes: number; rate: number } {
+  return {
+    minutes: between(usual, ({ minutes }) => minutes) * Math.min(1, off.minutes / starMinutes),
+    rate: between(usual, ({ rate }) => rate) * Math.min(1.25, off.points / starPoints),
+  }
+}
+
+/** Minutes more for a player with so many when a star sits; hardly any for who hardly plays. */
+export const minutesLift = (usual: number) =>
+  between(usual, ({ minutes }) => minutes) * Math.min(1, usual / lifts[0].usual)
+
+function between(usual: number, of: (row: (typeof lifts)[number]) => number): number {
   const above = lifts.findIndex((row) => row.usual >= usual)
   const high = lifts[above < 0 ? lifts.length - 1 : above]!
   const low = lifts[Math.max(0, (above < 0 ? lifts.length : above) - 1)]!
   const place = high === low ? 0 : (usual - low.usual) / (high.usual - low.usual)
-  const between = (one: number, other: number) => one + place * (other - one)
-  return {
-    minutes: between(low.minutes, high.minutes) * Math.min(1, off.minutes / starMinutes),
-    rate: between(low.rate, high.rate) * Math.min(1.25, off.points / starPoints),
-  }
+  return of(low) + place * (of(high) - of(low))
 }

@@ -5,8 +5,8 @@ import { gamesWithout, isInRotation, missedPlayers, spellGames } from './absence
 import { nbaLaw } from './fittedLaw.ts'
 import type { NbaGame, NbaHistory } from './nbaHistory.ts'
 import { liftOf, minutesDeviation, minutesGames, minuteVariance, rateMinutes } from './onOffLaw.ts'
+import { onOffMinutes } from './onOffMinutes.ts'
 import { type OnOffNewcomer, type OnOffPerson, type OnOffTask, onOffNight } from './onOffNight.ts'
-import { scaledToTeam } from './teamMinutes.ts'
 import { summedGames } from './usage.ts'
 import { minutesWeight, usualMinutes, usualRate } from './usualForm.ts'
 
@@ -55,11 +55,9 @@ export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinut
     const expected = rest.map((one) => withoutThem(one, off, { missed, without }))
     const unknown = newcomers.filter((one) => one.team === team)
     const shares = rest.map((one) => shareOfGames(one, history))
-    const minutes = scaledToTeam(
+    const minutes = onOffMinutes(
       [...expected, ...unknown].map((one) => one.minutes),
-      {
-        chances: [...shares, ...unknown.map(() => 1)],
-      },
+      [...shares, ...unknown.map(() => 1)],
     )
     const values = [
       ...rest.map((one, index) => onOffValueOf(one, expected[index]!, shares[index]! * minutes[index]!)),

@@ -1,5 +1,5 @@
 /** What players of a team have together in a game without overtime. */
-const teamTotal = 240
+export const teamMinutes = 240
 /** Nobody is expected to play more. */
 export const mostMinutes = 42
 
@@ -14,7 +14,7 @@ export function scaledToTeam(
   const capped = minutes.map((value) => Math.min(mostMinutes, Math.max(0, value)))
   const total = summed(capped, chances)
   if (total === 0) return capped
-  const target = total * (teamTotal / total) ** strength
+  const target = total * (teamMinutes / total) ** strength
   // Each round caps at least one more player, or ends.
   for (let round = 0; round <= minutes.length; round++) {
     const atMost = capped.map((value) => value >= mostMinutes)
