@@ -16,28 +16,12 @@ import { readTable } from '../../packages/slate/src/csv/table/readTable.ts'
 import { errorReduction, meanAbsoluteError, measuredText, rankCorrelation } from './measures.ts'
 import { nflFolder, nflSheets } from './nflData.ts'
 import { nflPool } from './nflPool.ts'
-
-const slates = [
-  { season: 2023, counter: 6, file: '2023-w06-2023-10-15/DKSalaries-upload-template.csv' },
-  { season: 2023, counter: 13, file: 'salaries/DKSalaries-2023-12-03-w13.csv' },
-  {
-    season: 2024,
-    counter: 15,
-    file: '2024-w15-2024-12-15/DKSalaries.csv',
-    fantasyPros: '2024-w15-2024-12-15/fantasypros-projections.csv',
-  },
-  {
-    season: 2025,
-    counter: 1,
-    file: '2025-w01-2025-09-07/DKSalaries.csv',
-    fantasyPros: '2025-w01-fantasypros/projections.csv',
-  },
-]
+import { nflSlates } from './nflSlates.ts'
 
 const sheets = (await nflSheets()).map(withoutIdle)
 const classic = new URL('dk/classic/', nflFolder)
 
-for (const { season, counter, file, fantasyPros } of slates) {
+for (const { season, counter, file, fantasyPros } of nflSlates) {
   const contest = { sport: 'nfl', site: 'dk', contestType: 'classic', season, counter } as const
   const players = readPlayers(readFileSync(new URL(file, classic)), contest).players.map(derivePlayer)
   const people = joinPeople(players, peopleOf(sheets.filter((sheet) => sheet.part === 'stats')), { sport: 'nfl' })
