@@ -6,6 +6,7 @@ import { Credits } from '../research/shared/Credits.tsx'
 import { CsvButton } from '../research/shared/CsvButton.tsx'
 import { FormFacts } from './FormFacts.tsx'
 import { formOf } from './form.ts'
+import { isDefense } from './isDefense.ts'
 import { PointsPlot } from './PointsPlot.tsx'
 import { type PlayerPageParts, usePlayerPage } from './usePlayerPage.ts'
 import { type StatsPlayer, usePlayerStats } from './usePlayerStats.ts'
@@ -44,7 +45,9 @@ export function NflLog({ player, slate, isDemo, projection }: PlayerPageParts) {
           <TryAgain onClick={() => void stats.refetch()} />
         </div>
       )}
-      {stats.isSuccess && log.length === 0 && <NoLog player={player} season={season} isDemo={isDemo} />}
+      {stats.isSuccess && log.length === 0 && (
+        <NoLog player={player} season={season} isDemo={isDemo} hasHistory={sources.length > 0} />
+      )}
       {stats.isSuccess && log.length > 0 && points !== undefined && (
         <>
           <Weeks
@@ -110,14 +113,28 @@ const barsOf = (log: readonly WeeklyLog[], points: PointsColumn) =>
     )
     .reverse()
 
-const defenses = ['DST', 'DEF', 'D']
+interface NoLogProps {
+  player: StatsPlayer
+  season: number
+  isDemo: boolean
+  /** Whether any history was imported: then only this player's is missing. */
+  hasHistory: boolean
+}
 
-function NoLog({ player, season, isDemo }: { player: StatsPlayer; season: number; isDemo: boolean }) {
-  const isDefense = player.Positions.some((position) => defenses.includes(position))
+function NoLog({ player, season, isDemo, hasHistory }: NoLogProps) {
+  if (isDefense(player))
+    return (
+      <div className="sc-stats-message">
+        <p>Defenses have no weekly log: files of player stats have no lines for them.</p>
+      </div>
+    )
   return (
     <div className="sc-stats-message">
-      <p>{isDefense ? 'Defenses have no weekly log.' : `No weekly stats for ${player.Name} in ${season}.`}</p>
-      {!isDefense && !isDemo && <p>Import weekly player stats of nflverse or NFL.com under Admin, History.</p>}
+      <p>
+        No weekly stats for {player.Name} in {season}.
+      </p>
+      {hasHistory && <p>The imported files have no game of theirs: a rookie, or another spelling of the name.</p>}
+      {!hasHistory && !isDemo && <p>Import weekly player stats of nflverse or NFL.com under Admin, History.</p>}
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import type { PlayerGameRow } from '@slatecraft/contract'
 import { historyStats, type Sport, type StatColumn } from '@slatecraft/slate'
 import { Answered } from '../research/shared/Answered.tsx'
 import { Credits } from '../research/shared/Credits.tsx'
 import { NoHistory } from '../research/shared/NoHistory.tsx'
 import { PointsLine } from '../research/shared/PointsLine.tsx'
 import { mean } from './form.ts'
+import { isDefense } from './isDefense.ts'
 import { statText } from './statText.ts'
 import { type PlayerPageParts, usePlayerPage } from './usePlayerPage.ts'
 
@@ -20,6 +22,13 @@ const usageOf: Readonly<Record<Sport, readonly string[]>> = {
   nascar: ['Start', 'Finish', 'LapsLed', 'FastLaps', 'Rating'],
 }
 
+/** nfl files that not everybody imports, by a stat that only they have. */
+const nflFiles: readonly { stat: string; words: string }[] = [
+  { stat: 'Snaps', words: 'snaps (nflverse’s snap counts have them)' },
+  { stat: 'AirYds', words: 'air yards and WOPR (its stats_player and play-by-play)' },
+  { stat: 'RzTouch', words: 'the red zone (its play-by-play)' },
+]
+
 const gamesShown = 10
 const recent = 3
 
@@ -27,15 +36,19 @@ const recent = 3
 export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
   const { sport } = slate
   const page = usePlayerPage(player, { slate, isDemo })
+  if (sport === 'nfl' && isDefense(player))
+    return <p className="sc-empty">Defenses have no usage: files of player stats have no lines for them.</p>
   return (
     <Answered question={page}>
-      {({ games, sources }) => {
+      {({ games: all, sources }) => {
+        const games = all.slice(0, gamesShown)
         const stats = historyStats[sport]
           .filter(({ name }) => usageOf[sport].includes(name))
-          .map((stat) => ({ stat, values: games.flatMap((game) => game.stats[stat.name] ?? []).slice(0, gamesShown) }))
+          .map((stat) => ({ stat, values: games.map((game) => game.stats[stat.name]) }))
           // Nobody asks for the targets of a quarterback.
-          .filter(({ values }) => values.some((value) => value !== 0))
-        if (stats.length === 0) return <NoHistory sport={sport} />
+          .filter(({ values }) => values.some((value) => value !== undefined && value !== 0))
+        if (stats.length === 0) return <NoHistory sport={sport} sources={sources} />
+        const missing = sport === 'nfl' && !isDemo ? nflFiles.filter(({ stat }) => !hasStat(games, stat)) : []
         return (
           <>
             <ul className="sc-usage">
@@ -43,6 +56,11 @@ export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
                 <UsageTrend key={stat.name} stat={stat} values={values} />
               ))}
             </ul>
+            {missing.length > 0 && (
+              <p className="sc-outlook-note">
+                The imported files don’t say: {missing.map(({ words }) => words).join(', ')}.
+              </p>
+            )}
             <Credits sources={sources} isDemo={isDemo} />
           </>
         )
@@ -51,20 +69,31 @@ export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
   )
 }
 
-/** Values newest first. */
-function UsageTrend({ stat, values }: { stat: StatColumn; values: readonly number[] }) {
+const hasStat = (games: readonly PlayerGameRow[], stat: string) => games.some(({ stats }) => stats[stat] !== undefined)
+
+/** Values newest first; undefined in games of which no file has the stat. */
+function UsageTrend({ stat, values }: { stat: StatColumn; values: readonly (number | undefined)[] }) {
   const rounded = { ...stat, decimals: Math.max(1, stat.decimals) }
+  const known = values.filter((value) => value !== undefined)
+  const newest = values.slice(0, recent).filter((value) => value !== undefined)
+  const average = statText(rounded, mean(known))
+  const count = `${known.length} ${known.length === 1 ? 'game' : 'games'}`
   return (
     <li title={stat.title}>
       <b>{stat.label}</b>
-      <PointsLine points={values.toReversed()} />
-      <span>
-        {statText(rounded, mean(values.slice(0, recent)))}{' '}
-        <small>
-          last {Math.min(recent, values.length)}, {statText(rounded, mean(values))} in {values.length}{' '}
-          {values.length === 1 ? 'game' : 'games'}
-        </small>
-      </span>
+      <PointsLine points={known.toReversed()} />
+      {newest.length === 0 ? (
+        <span>
+          {average} <small>in {count}, none of them lately</small>
+        </span>
+      ) : (
+        <span>
+          {statText(rounded, mean(newest))}{' '}
+          <small>
+            last {newest.length}, {average} in {count}
+          </small>
+        </span>
+      )}
     </li>
   )
 }

@@ -167,8 +167,42 @@ test('without data the dialog says how to import it, and that a defense has no l
   expect(await screen.findByText('No weekly stats for CeeDee Lamb in 2024.')).toBeTruthy()
   expect(screen.getByText(/^Import weekly player stats/)).toBeTruthy()
   cleanup()
-  await open({ player: defense }).openStats()
-  expect(await screen.findByText('Defenses have no weekly log.')).toBeTruthy()
+  const { user, openStats: openDefense } = open({ player: defense })
+  await openDefense()
+  expect(await screen.findByText(/^Defenses have no weekly log/)).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Usage' }))
+  expect(screen.getByText(/^Defenses have no usage/)).toBeTruthy()
+})
+
+test('where others have history, the dialog asks for no import: the player may be a rookie', async () => {
+  fakeNetwork([on(playerStats, () => ({ stats: [], season: null, demo: false })), on(playerPage, () => nothingKnown)])
+  const { openStats } = open()
+  await openStats()
+  expect(await screen.findByText(/a rookie, or another spelling/)).toBeTruthy()
+  expect(screen.queryByText(/^Import weekly player stats/)).toBeNull()
+})
+
+const nflGame = (season: number, counter: number, stats: Record<string, number>): PlayerGameRow => ({
+  ...{ season, counter, team: 'DAL', opponent: 'NYG', isHome: true, event: '', stats },
+})
+
+test('usage is of the last ten games: snaps of an older season are no trend, and files that would say more are named', async () => {
+  const withSnaps = Array.from({ length: 12 }, (_, week) => nflGame(2023, 17 - week, { Tar: 4, Snaps: 60 }))
+  const games = [nflGame(2024, 3, { Tar: 12 }), nflGame(2024, 2, { Tar: 10 }), nflGame(2024, 1, { Tar: 11 })]
+  fakeNetwork([
+    on(playerStats, () => ({ stats: log, season: 2024, demo: false })),
+    on(playerPage, () => ({ ...nothingKnown, name: 'CeeDee Lamb', games: [...games, ...withSnaps] })),
+  ])
+  const { user, openStats } = open()
+  await openStats()
+  await user.click(screen.getByRole('tab', { name: 'Usage' }))
+  const of = (label: string) => screen.getByText(label).parentElement?.textContent
+  expect(await screen.findByText('Tar')).toBeTruthy()
+  expect(of('Tar')).toContain('11.0 last 3, 6.1 in 10 games')
+  expect(of('Snaps')).toContain('60.0 in 7 games, none of them lately')
+  const note = screen.getByText(/^The imported files don’t say/).textContent
+  expect(note).toMatch(/air yards and WOPR .*the red zone/)
+  expect(note).not.toContain('snaps')
 })
 
 test('a log that fails to load can be reloaded, and closing returns the focus', async () => {
