@@ -16,7 +16,7 @@ export function readingOf(line: CommandLine): HistoryOptions {
 }
 
 /**
- * `Alexandre Sarr=Alex Sarr`: the pool's player, and how history writes the name.
+ * `Carlton Carrington=Bub Carrington`: the pool's player, and how history writes the name.
  *
  * @throws {InputError} if it is something else.
  */

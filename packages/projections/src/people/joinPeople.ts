@@ -1,5 +1,5 @@
 import { groupedBy, type HistoryLink, hasTeams, type Player, type Sport } from '@slatecraft/slate'
-import { nameWithoutSuffix, plainName, teamCode } from '@slatecraft/slate/csv'
+import { initialAndRest, nameWithoutSuffix, plainName, teamCode } from '@slatecraft/slate/csv'
 import type { Person } from './person.ts'
 
 /** What identifies a pool's player in history. */
@@ -14,7 +14,8 @@ const contradicts = (one: string, other: string) => {
 }
 
 /**
- * Each player's person in history, by id: by the name that a link gives, else by name, with and without Jr. and the like.
+ * Each player's person in history, by id: by the name that a link gives, else by name, with and without Jr. and the like, else
+ * by a short form of the first name (Alex for Alexandre) if nobody else of the team fits.
  * People change teams, so the team only decides among namesakes; a contradicting nfl position never joins.
  */
 export function joinPeople(
@@ -23,7 +24,7 @@ export function joinPeople(
   { sport, links = [] }: { sport: Sport; links?: readonly HistoryLink[] },
 ): Map<string, Person> {
   const linked = new Map(links.map(({ poolName, historyName }) => [plainName(poolName), historyName]))
-  const { exact, loose } = namesOf(people)
+  const { exact, loose, short } = namesOf(people)
   const found = new Map<string, Person>()
   for (const player of pool) {
     const name = linked.get(plainName(player.Name)) ?? player.Name
@@ -38,12 +39,34 @@ export function joinPeople(
       break
     }
   }
+  if (!hasTeams(sport)) return found
+  const taken = new Set(found.values())
+  for (const player of pool) {
+    if (found.has(player.Id)) continue
+    const team = teamCode(sport, player.TeamAbbrev)
+    const candidates = (short.get(initialAndRest(player.Name) ?? '') ?? []).filter(
+      (person) =>
+        person.team === team &&
+        !taken.has(person) &&
+        isShortOf(player.Name, person.name) &&
+        !(sport === 'nfl' && contradicts(player.Position, person.position)),
+    )
+    if (candidates.length === 1) found.set(player.Id, candidates[0]!)
+  }
   return found
+}
+
+/** Whether one first name begins with the other. */
+function isShortOf(one: string, other: string): boolean {
+  const [these, those] = [one, other].map((name) => plainName(name).split(' ')[0]!) as [string, string]
+  return these.startsWith(those) || those.startsWith(these)
 }
 
 interface Names {
   exact: ReadonlyMap<string, Person[]>
   loose: ReadonlyMap<string, Person[]>
+  /** By initial and surname. */
+  short: ReadonlyMap<string, Person[]>
 }
 
 /** Of lists that many pools are joined to. */
@@ -53,6 +76,7 @@ function namesOf(people: readonly Person[]): Names {
   const names = known.get(people) ?? {
     exact: groupedBy(people, ({ name }) => plainName(name)),
     loose: groupedBy(people, ({ name }) => nameWithoutSuffix(name)),
+    short: groupedBy(people, ({ name }) => initialAndRest(name) ?? ''),
   }
   known.set(people, names)
   return names

@@ -89,3 +89,20 @@ test('a link joins a pool’s name to another one of history', () => {
   expect(found([inPool('Marquise Brown', 'KC')], sheets).size).toBe(0)
   expect(found([inPool('Marquise Brown', 'KC')], sheets, { links }).get('Marquise Brown')?.name).toBe('Hollywood Brown')
 })
+
+test('a short first name joins, if it can only be one of the team', () => {
+  const sheets = [
+    sheet(1, 'LAC', [line('Josh Palmer', {}, { position: 'WR' }), line('Mike Williams', {}, { position: 'WR' })]),
+    sheet(1, 'TEN', [line('Chig Okonkwo', {}, { position: 'TE' })]),
+  ]
+  const names = (...pool: ReturnType<typeof inPool>[]) =>
+    [...found(pool, sheets)].map(([id, { name }]) => `${id}: ${name}`)
+  expect(names(inPool('Joshua Palmer', 'LAC'), inPool('Chigoziem Okonkwo', 'TEN', 'TE'))).toEqual([
+    'Joshua Palmer: Josh Palmer',
+    'Chigoziem Okonkwo: Chig Okonkwo',
+  ])
+  // Another team, another position, another name, or somebody else's games.
+  expect(names(inPool('Joshua Palmer', 'BUF'), inPool('Joshua Palmer', 'LAC', 'TE'))).toEqual([])
+  expect(names(inPool('Jordan Palmer', 'LAC'))).toEqual([])
+  expect(names(inPool('Josh Palmer', 'LAC'), inPool('Joshua Palmer', 'LAC'))).toEqual(['Josh Palmer: Josh Palmer'])
+})
