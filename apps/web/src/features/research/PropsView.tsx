@@ -1,7 +1,8 @@
 import { nflProps } from '@slatecraft/contract'
-import { useMemo } from 'react'
+import type { Player } from '@slatecraft/slate'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
+import { type PropOfSlate, propsOfSlate } from './propsOfSlate.ts'
 import { ResearchPart } from './ResearchPart.tsx'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
@@ -10,39 +11,41 @@ import { NoHistory } from './shared/NoHistory.tsx'
 import { oddsText } from './shared/oddsText.ts'
 import { useAnalysis } from './shared/useAnalysis.ts'
 
-interface PropRow {
-  Name: string
-  Team: string
-  Market: string
-  Line: number | null
-  Over: number | null
-  Under: number | null
-}
-
-const columns: readonly ValueColumn<PropRow>[] = [
-  textColumn('Player', ({ Name }) => Name),
-  textColumn('Team', ({ Team }) => Team),
-  textColumn('Market', ({ Market }) => Market),
-  numberColumn(
-    'Line',
-    ({ Line }) => Line,
-    (line) => String(line ?? '–'),
-  ),
-  numberColumn('Over', ({ Over }) => Over, oddsText),
-  numberColumn('Under', ({ Under }) => Under, oddsText),
-]
-
 const rowsAtFirst = 100
 
+const columnsOf = (onOpen: (player: Player) => void): ValueColumn<PropOfSlate>[] => [
+  {
+    header: 'Player',
+    isText: true,
+    valueOf: ({ name }) => name,
+    show: ({ name, player }) =>
+      player === undefined ? (
+        name
+      ) : (
+        <button type="button" className="sc-values-link" onClick={() => onOpen(player)}>
+          {name}
+        </button>
+      ),
+  },
+  textColumn('Team', ({ team }) => team),
+  textColumn('Market', ({ market }) => market),
+  numberColumn(
+    'Line',
+    ({ line }) => line,
+    (line) => String(line ?? '–'),
+  ),
+  numberColumn('Over', ({ over }) => over, oddsText),
+  numberColumn('Under', ({ under }) => under, oddsText),
+]
+
 /** The bookmakers' lines of the slate's players. */
-export function PropsView({ slate, players, isDemo }: ResearchParts) {
+export function PropsView({ slate, players, isDemo, onOpenPlayer }: ResearchParts) {
   const { season, counter } = slate
   const question = useAnalysis(nflProps, { params: { season, week: counter } })
-  const teams = useMemo(() => new Set(players.map(({ TeamAbbrev }) => TeamAbbrev)), [players])
   return (
     <Answered question={question}>
       {({ props, sources }) => {
-        const ofSlate = props.filter(({ Team }) => Team === '' || teams.has(Team))
+        const ofSlate = propsOfSlate(props, players)
         if (ofSlate.length === 0)
           return (
             <NoHistory
@@ -55,9 +58,9 @@ export function PropsView({ slate, players, isDemo }: ResearchParts) {
             <ResearchPart
               title="Props"
               file={`props-${season}-week-${counter}`}
-              columns={columns}
+              columns={columnsOf(onOpenPlayer)}
               rows={ofSlate}
-              keyOf={({ Name, Team, Market, Line }) => [Name, Team, Market, Line].join('|')}
+              keyOf={({ at }) => String(at)}
               sortedBy="Player"
               isAscending
               most={rowsAtFirst}
