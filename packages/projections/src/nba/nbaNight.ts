@@ -17,6 +17,8 @@ export interface NightPlayer {
   missed: number
   /** Cell of `NbaLaw.chances`. */
   seen: { last: number; ofFive: number; band: number }
+  /** Whether the last game was for another team. */
+  isNew: boolean
 }
 
 /** A slate beside its history. */
@@ -41,7 +43,7 @@ export function nbaNight(
     if (person === undefined || games === undefined || taken.has(person)) return []
     taken.add(person)
     const team = teamCode('nba', player.TeamAbbrev)
-    return [{ player, person, games, team, ...attendance(person, games, history.teams.get(team) ?? []) }]
+    return [{ player, person, games, team, ...attendance(person, { games, team, season: task.season }, history) }]
   })
   return {
     date: String(task.counter),
@@ -51,18 +53,27 @@ export function nbaNight(
   }
 }
 
-/** From how much of the team's last games he took part in. */
-function attendance(person: Person, games: readonly NbaGame[], teamGames: readonly NbaGame['of'][]) {
+interface Spell {
+  games: readonly NbaGame[]
+  team: string
+  season: number
+}
+
+/** From how much of the team's last games he took part in; what the season has not had yet counts as taken part in. */
+function attendance(person: Person, { games, team, season }: Spell, { teams }: NbaHistory) {
+  const teamGames = teams.get(team) ?? []
+  const lately = teamGames.slice(0, 5).filter((game) => game.season === season)
   const since = teamGames.findIndex(({ played }) => played.has(person))
   const late = games.slice(0, 8)
   const minutes = late.reduce((sum, game) => sum + game.minutes, 0) / late.length
   return {
     missed: since < 0 ? teamGames.length : since,
     seen: {
-      last: since === 0 ? 1 : 0,
-      ofFive: teamGames.slice(0, 5).filter(({ played }) => played.has(person)).length,
+      last: lately[0]?.played.has(person) === false ? 0 : 1,
+      ofFive: 5 - lately.filter(({ played }) => !played.has(person)).length,
       band: minutes < 10 ? 0 : minutes < 20 ? 1 : 2,
     },
+    isNew: games[0]!.of.team !== team,
   }
 }
 
@@ -75,11 +86,14 @@ const statusChances: Readonly<Record<string, number>> = { Q: 0.6, GTD: 0.6, D: 0
 /** Of a regular that the pool does not list, if it lists others. */
 const unlistedChance = 0.97
 
+/** At least, of a player who came from another team, for whose games before he was not there. */
+const newChance = 0.5
+
 /** Each player's chance to take part, from 0 to 1. */
 export const chancesToPlay = ({ players, listsAbsences }: NbaNight, { chances }: NbaLaw): number[] =>
-  players.map(({ player: { Status }, seen }) => {
+  players.map(({ player: { Status }, seen, isNew }) => {
     if (isOut(Status)) return 0
-    const usual = chances[seen.last]?.[seen.ofFive]?.[seen.band] ?? 0.5
+    const usual = Math.max(chances[seen.last]?.[seen.ofFive]?.[seen.band] ?? 0.5, isNew ? newChance : 0)
     const listed = statusChances[Status.toUpperCase()]
     // A player who missed games and is listed again is about to return.
     if (listed !== undefined) return Math.min(listed, Math.max(usual, listed / 2))
