@@ -58,6 +58,8 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
       styles: { title: { fontWeight: 700 } },
     },
+    /** Nobody steps a season or minutes by ones with the mouse; without them it needs no styles of its own. */
+    NumberInput: { defaultProps: { hideControls: true } },
     /** Several dialogs may be open; the head of one is no banner of the page. */
     ModalHeader: { defaultProps: { role: 'presentation' } },
   },

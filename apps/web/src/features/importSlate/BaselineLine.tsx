@@ -1,6 +1,7 @@
-import { Switch } from '@mantine/core'
 import type { Site } from '@slatecraft/slate'
+import { useId } from 'react'
 import { TryAgain } from '../../components/fault/TryAgain.tsx'
+import '../../components/fields/fields.css'
 import { averagesWords } from '../slate/shared/pointsFrom.ts'
 import { filledBy } from './baselineAnswer.ts'
 import type { DraftBaselines } from './useBaselines.ts'
@@ -21,6 +22,7 @@ export function BaselineLine({
   const averages = lacking.points ? `Points: ${averagesWords(site)}.` : 'The files have no ownership.'
   const isFound = answer !== undefined && 'rows' in answer
   const isUnasked = isVisitor && !areUsed
+  const whatIsSent = useId()
   return (
     <div className="sc-import-baseline">
       <p className="sc-import-line" role="status">
@@ -32,15 +34,26 @@ export function BaselineLine({
         {answer !== undefined && 'isFailed' in answer && <TryAgain onClick={retry} />}
       </p>
       {(isFound || isVisitor) && (
-        <Switch
-          label={lacking.points ? 'Use baseline projections' : 'Use baseline ownership'}
-          description={
-            isUnasked &&
-            'Sends the players of the list (names, teams, salaries) to the server, which keeps none of it. Your projections are not sent.'
-          }
-          checked={areUsed}
-          onChange={({ currentTarget }) => use(currentTarget.checked)}
-        />
+        <div className="sc-import-switch">
+          <label>
+            <input
+              type="checkbox"
+              role="switch"
+              className="sc-switch"
+              checked={areUsed}
+              aria-checked={areUsed}
+              aria-describedby={isUnasked ? whatIsSent : undefined}
+              onChange={({ currentTarget }) => use(currentTarget.checked)}
+            />
+            {lacking.points ? 'Use baseline projections' : 'Use baseline ownership'}
+          </label>
+          {isUnasked && (
+            <p id={whatIsSent} className="sc-import-sent sc-muted">
+              Sends the players of the list (names, teams, salaries) to the server, which keeps none of it. Your
+              projections are not sent.
+            </p>
+          )}
+        </div>
       )}
     </div>
   )

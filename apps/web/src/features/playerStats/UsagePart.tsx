@@ -57,9 +57,7 @@ export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
               ))}
             </ul>
             {missing.length > 0 && (
-              <p className="sc-outlook-note">
-                The imported files don’t say: {missing.map(({ words }) => words).join(', ')}.
-              </p>
+              <p className="sc-muted">The imported files don’t say: {missing.map(({ words }) => words).join(', ')}.</p>
             )}
             <Credits sources={sources} isDemo={isDemo} />
           </>

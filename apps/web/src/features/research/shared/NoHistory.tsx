@@ -29,9 +29,9 @@ export function NoHistory({ sport, title, file = fileOf[sport], sources = [] }: 
   const { isAdmin } = useSession()
   const missing = sources.length > 0 ? 'No games before this slate in the imported files.' : 'No history yet.'
   return (
-    <div className="sc-empty">
+    <div className="sc-empty sc-no-history">
       <p>
-        <b className="sc-empty-title">{title ?? missing}</b>
+        <b>{title ?? missing}</b>
       </p>
       <p>It takes {file}.</p>
       {isAdmin ? (
