@@ -8,7 +8,10 @@ export type Site = SiteCode
 /** Weeks of an nfl season. The last one is the title game. */
 export const nflWeeks = 22
 
-export const Season = z.int().min(2000).max(2100)
+/** Files of leagues go back further. */
+export const firstSeason = 2000
+
+export const Season = z.int().min(firstSeason).max(2100)
 
 /** The period of a slate: an nfl week or a date `YYYY-MM-DD`. */
 export const Counter = z.union([z.int().min(1).max(nflWeeks), z.iso.date()])

@@ -98,3 +98,39 @@ describe('results of races', () => {
     expect(michigan.players.find(({ name }) => name === 'Noah Gragson')!.stats).toMatchObject({ DKPts: 44 })
   })
 })
+
+test('golf with a row for each round, last names first, is a line for each golfer', async () => {
+  const { sheets } = await historyOf(
+    lines(
+      'tour,season,event_completed,event_name,player_name,fin_text,round_num,course_par,round_score',
+      'pga,2024,2024-04-14,Masters Tournament,"Scheffler, Scottie",T1,1,72,66',
+      'pga,2024,2024-04-14,Masters Tournament,"Scheffler, Scottie",T1,2,72,72',
+      'pga,2024,2024-04-14,Masters Tournament,"Love III, Davis",CUT,1,72,79',
+      'pga,2024,2024-04-14,Masters Tournament,"Davis Thompson, Jr.",WD,1,72,80',
+    ),
+    { sport: 'pga' },
+  )
+  expect(sheets).toMatchObject([{ counter: '2024-04-14', event: 'Masters Tournament' }])
+  expect(sheets[0]!.players.map(({ name, stats }) => [name, stats])).toEqual([
+    ['Scottie Scheffler', { Finish: 1, Strokes: 138 }],
+    ['Davis Love III', { Strokes: 79 }],
+    ['Davis Thompson Jr.', { Strokes: 80 }],
+  ])
+})
+
+test('fights with both fighters in a row are two results each', async () => {
+  const fights = lines(
+    'R_fighter,B_fighter,R_odds,date,location,Winner,finish_round',
+    'Thiago Santos,Johnny Walker,-150,2021-10-02,"Las Vegas, Nevada, USA",Red,5',
+    'Kevin Holland,Kyle Daukaus,130,2021-10-02,"Las Vegas, Nevada, USA",Draw,',
+  )
+  const { head, sheets } = await historyOf(fights, { sport: 'mma' })
+  expect(head).toEqual({ kind: 'results', sport: 'mma', source: 'other' })
+  expect(sheets[0]!.players.map(({ name, stats }) => [name, stats])).toEqual([
+    ['Thiago Santos', { Rounds: 5, Won: 1 }],
+    ['Johnny Walker', { Rounds: 5, Won: 0 }],
+    ['Kevin Holland', { Won: 0 }],
+    ['Kyle Daukaus', { Won: 0 }],
+  ])
+  await expect(historyOf(fights, { sport: 'pga' })).rejects.toThrow('these are fights: they are results of mma')
+})

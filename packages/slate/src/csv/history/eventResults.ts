@@ -1,4 +1,4 @@
-import type { GameSheet, Stats } from '../../history/gameSheet.ts'
+import type { GameSheet, PlayerLine, Stats } from '../../history/gameSheet.ts'
 import { refuse } from '../../inputError.ts'
 import { pointsColumnOf } from '../../scoring.ts'
 import { seasonOf } from '../../season.ts'
@@ -13,7 +13,7 @@ import { statsIn } from './statsIn.ts'
 
 const headings = {
   name: ['Name', 'Player', 'Golfer', 'Fighter', 'Driver', 'player_name'],
-  date: ['Date', 'Event Date', 'Tournament Date', 'start_date'],
+  date: ['Date', 'Event Date', 'Tournament Date', 'event_completed', 'start_date'],
   event: ['Event', 'Tournament', 'Race', 'Card', 'event_name', 'tournament_name', 'Track'],
   team: ['Team', 'TeamAbbrev'],
   opponent: ['Opp', 'Opponent'],
@@ -28,6 +28,9 @@ const headings = {
   strokes: ['Strokes', 'Total Strokes'],
   won: ['Won', 'Win', 'Result', 'W/L'],
   rounds: ['Rounds', 'Round'],
+  /** Of tables with a row for each round of a tournament. */
+  roundNumber: ['round_num'],
+  roundScore: ['round_score'],
 } as const
 
 type Field = keyof typeof headings
@@ -47,20 +50,28 @@ export const eventResults: HistoryReader<Field> = {
     const hasTeams = sport === 'nba' || sport === 'mlb'
     const sheets = new Map<string, GameSheet>()
     const rowOf = new Map<string, number>()
+    const lineOf = new Map<string, PlayerLine>()
     return {
       take(row) {
         const { cell } = row
         const date = dateCell(cell('date'))
         if (date === undefined)
           return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
-        if (cell('name') === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
+        const name = firstNameFirst(cell('name'))
+        if (name === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
         const stats = resultIn(row, sport, start)
         if (stats === undefined) return
         const team = hasTeams ? teamCode(sport, cell('team')) : ''
         const key = `${date}|${team}|${hasTeams ? '' : cell('event')}`
-        const earlier = rowOf.get(`${key}|${cell('name')}`)
-        if (earlier !== undefined) return start.fault(row.row, `${cell('name')}’s result is also in row ${earlier}`)
-        rowOf.set(`${key}|${cell('name')}`, row.row)
+        const round = `${key}|${name}|${cell('roundNumber')}`
+        const earlier = rowOf.get(round)
+        if (earlier !== undefined) return start.fault(row.row, `${name}’s result is also in row ${earlier}`)
+        rowOf.set(round, row.row)
+        const known = lineOf.get(`${key}|${name}`)
+        if (known !== undefined) {
+          if (stats.Strokes !== undefined) known.stats.Strokes = (known.stats.Strokes ?? 0) + stats.Strokes
+          return
+        }
         const sheet =
           sheets.get(key) ??
           newSheet({
@@ -69,11 +80,23 @@ export const eventResults: HistoryReader<Field> = {
           })
         sheets.set(key, sheet)
         const [position = ''] = positionsIn(sport, cell('position'))
-        sheet.players.push({ name: cell('name'), sourceId: '', position, stats })
+        const line: PlayerLine = { name, sourceId: '', position, stats }
+        lineOf.set(`${key}|${name}`, line)
+        sheet.players.push(line)
       },
       end: () => giveAll([...sheets.values()], start),
     }
   },
+}
+
+const isSuffix = (text: string) => /^(jr|sr|[iv]+)\.?$/i.test(text)
+
+/** `Scottie Scheffler` for `Scheffler, Scottie`; `Davis Love III` for `Love III, Davis` and for `Davis Love, III`. */
+function firstNameFirst(name: string): string {
+  const [, last, first] = /^([^,]+), *([^,]+)$/.exec(name) ?? []
+  if (last === undefined || first === undefined) return name
+  if (isSuffix(first)) return `${last} ${first}`
+  return `${first} ${last}`
 }
 
 function sidesIn(sport: Sport, text: string): Pick<GameSheet, 'opponent' | 'isHome'> {
@@ -94,7 +117,12 @@ function resultIn(row: HistoryRow<Field>, sport: Sport, start: HistoryStart<Fiel
       ['points', pointsColumnOf(site)],
       ...sites.map((one) => [pointsFields[one], pointsColumnOf(one)] as const),
       ...(sport === 'nascar' ? ([['start', 'Start']] as const) : []),
-      ...(sport === 'pga' ? ([['strokes', 'Strokes']] as const) : []),
+      ...(sport === 'pga'
+        ? ([
+            ['strokes', 'Strokes'],
+            ['roundScore', 'Strokes'],
+          ] as const)
+        : []),
       ...(sport === 'mma' ? ([['rounds', 'Rounds']] as const) : []),
     ],
     start,

@@ -1,6 +1,7 @@
 import { eventResults } from './eventResults.ts'
 import type { HistoryReader } from './historyReader.ts'
 import { mlbLogs } from './mlbLogs.ts'
+import { mmaFights } from './mmaFights.ts'
 import { nascarResults } from './nascarResults.ts'
 import { nbaBox } from './nbaBox.ts'
 import { nflPlays } from './nfl/nflPlays.ts'
@@ -19,5 +20,6 @@ export const historyReaders: readonly HistoryReader<string>[] = [
   mlbLogs,
   nascarResults,
   playerProps,
+  mmaFights,
   eventResults,
 ]

@@ -59,3 +59,18 @@ test('impossible innings are refused', async () => {
   const file = lines('Player,Tm,Date,Opp,IP,H,ER,BB,SO', 'Tarik Skubal,DET,2025-04-08,NYY,6.5,4,1,0,9')
   await expect(historyOf(file)).rejects.toThrow('row 2: IP "6.5" is not innings such as 6.2')
 })
+
+test('tables of both kinds of players have innings of 0 for hitters, and some have thirds as decimals', async () => {
+  const { sheets } = await historyOf(
+    lines(
+      'game_date,player_name,team,opponent,position,at_bats,plate_appearances,hits,home_runs,walks,strikeouts,innings_pitched,earned_runs',
+      '2025-04-08,Mookie Betts,LAD,WSH,SS,4,5,2,1,1,1,0.0,0',
+      '2025-04-08,Landon Knack,LAD,WSH,P,0,0,3,0,1,6,6.667,1',
+      '2025-04-08,Tanner Scott,LAD,WSH,P,0,0,2,0,1,0,0.0,2',
+    ),
+  )
+  const lineOf = new Map(sheets.flatMap(({ players }) => players.map((line) => [line.name, line] as const)))
+  expect(lineOf.get('Mookie Betts')).toMatchObject({ position: 'SS', stats: { H: 2, HR: 1, BB: 1 } })
+  expect(lineOf.get('Landon Knack')).toMatchObject({ position: 'P', stats: { Outs: 20, HA: 3 } })
+  expect(lineOf.get('Tanner Scott')).toMatchObject({ position: 'P', stats: { Outs: 0, ER: 2 } })
+})

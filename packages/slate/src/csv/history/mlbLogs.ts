@@ -150,7 +150,7 @@ function lineIn(row: HistoryRow<Field>, start: HistoryStart<Field>): PlayerLine 
     start.fault(row.row, `${start.headingOf('name')} is blank`)
     return undefined
   }
-  const isPitcher = cell('innings') !== ''
+  const isPitcher = isPitching(cell)
   const stats = statsIn(row, isPitcher ? pitchingColumns : battingColumns, start)
   if (stats === undefined) return undefined
   const more = isPitcher ? pitchingIn(row, start) : battingIn(row)
@@ -160,6 +160,11 @@ function lineIn(row: HistoryRow<Field>, start: HistoryStart<Field>): PlayerLine 
   return { name, sourceId: cell('id'), position, stats: { ...stats, ...gamePoints('mlb', stats) } }
 }
 
+/** Tables of both kinds of players have innings of 0 for hitters. */
+const isPitching = (cell: Cell) =>
+  statCell(cell('innings')) !== undefined &&
+  (statCell(cell('innings')) !== 0 || !(['plateAppearances', 'atBats'] as const).some((field) => statCell(cell(field))))
+
 function battingIn({ cell }: HistoryRow<Field>): Stats {
   // statsapi counts in hundreds: 301 replaced the third batter.
   const order = statCell(cell('order'))
@@ -167,9 +172,9 @@ function battingIn({ cell }: HistoryRow<Field>): Stats {
   return place !== undefined && Number.isInteger(place) && place >= 1 && place <= 9 ? { Order: place } : {}
 }
 
-/** `6.2` innings are 20 outs. */
+/** `6.2` innings are 20 outs, and so are `6.667`. */
 function pitchingIn({ row, cell }: HistoryRow<Field>, { fault, headingOf, has }: HistoryStart<Field>) {
-  const innings = /^(\d+)(?:\.([012]))?(?:\.0+)?$/.exec(cell('innings'))
+  const innings = /^(\d+)(?:\.(?:([012])|0+|(3{2,})|(6+7?)))?$/.exec(cell('innings'))
   if (innings === null) {
     fault(row, `${headingOf('innings')} "${cell('innings')}" is not innings such as 6.2`)
     return undefined
@@ -179,7 +184,8 @@ function pitchingIn({ row, cell }: HistoryRow<Field>, { fault, headingOf, has }:
     : has('decision')
       ? Number(/^w/i.test(cell('decision')))
       : undefined
-  return { Outs: 3 * Number(innings[1]) + Number(innings[2] ?? 0), ...(won !== undefined && { Win: won }) }
+  const thirds = innings[3] !== undefined ? 1 : innings[4] !== undefined ? 2 : Number(innings[2] ?? 0)
+  return { Outs: 3 * Number(innings[1]) + thirds, ...(won !== undefined && { Win: won }) }
 }
 
 function giveAll(sheets: readonly DatedSheet[], marksAway: boolean, { give, fault }: HistoryStart<Field>) {

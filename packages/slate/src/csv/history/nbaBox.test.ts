@@ -100,3 +100,35 @@ const pointsOn = (sheets: readonly GameSheet[], date: string) =>
       .filter(({ counter }) => counter === date)
       .flatMap(({ players }) => players.map(({ name, stats }) => [nameWithoutSuffix(name), stats.DKPts] as const)),
   )
+
+test('Basketball-Reference: minutes and seconds, and who did not play is left out', async () => {
+  const headings =
+    'Rk,Player,Tm,Date,,Opp,,GS,MP,FG,FGA,FG%,3P,3PA,3P%,FT,FTA,FT%,ORB,DRB,TRB,AST,STL,BLK,TOV,PF,PTS,GmSc,+/-'
+  const jokic = '1,Nikola Jokić,DEN,2025-01-04,@,SAS,L,1,43:30,17,28,.607,3,6,.5,4,4,1,3,15,18,9,2,0,5,3,41,39,+7'
+  const murray = `2,Jamal Murray,DEN,2025-01-04,@,SAS,L,Inactive,Inactive,Inactive${','.repeat(19)}`
+  const { sheets, notes } = await historyOf(lines(headings, jokic, murray))
+  expect(sheets).toMatchObject([
+    {
+      ...{ counter: '2025-01-04', team: 'DEN', opponent: 'SAS', isHome: null },
+      players: [{ name: 'Nikola Jokić', stats: { Min: 43.5, Pts: 41, Fg3m: 3, PlusMinus: 7, Started: 1 } }],
+    },
+  ])
+  expect(notes).toEqual(['1 row of players who did not play is left out'])
+  await expect(historyOf(lines(headings, jokic.replace('43:30', '-5')))).rejects.toThrow('row 2: MP "-5" is not a')
+  await expect(historyOf(lines(headings, jokic.replace(',17,28', ',-17,28')))).rejects.toThrow(
+    'row 2: FG "-17" is not a',
+  )
+})
+
+test('seasons long ago are left out', async () => {
+  const headings = 'PLAYER_NAME,TEAM_ABBREVIATION,GAME_DATE,MATCHUP,MIN,FG3M,REB,AST,TOV,STL,BLK,PTS'
+  const { sheets, notes } = await historyOf(
+    lines(
+      headings,
+      'Michael Jordan,CHI,1996-01-05,CHI vs. MIL,38,1,7,4,2,2,1,34',
+      'LeBron James,LAL,2025-01-05,LAL @ HOU,38,2,10,5,3,1,0,21',
+    ),
+  )
+  expect(sheets).toMatchObject([{ season: 2024, team: 'LAL' }])
+  expect(notes).toEqual(['1 game sheet of seasons before 2000 left out'])
+})

@@ -7,12 +7,13 @@ import { teamCode, teamFullName } from '../names/teamCodes.ts'
 import { dateCell } from './dateCell.ts'
 import type { HistoryReader, HistoryStart } from './historyReader.ts'
 import { newSheet } from './newSheet.ts'
+import { statCell } from './statCell.ts'
 import { statsIn } from './statsIn.ts'
 
 const headings = {
   name: ['PLAYER_NAME', 'athlete_display_name', 'Player'],
   id: ['PLAYER_ID', 'athlete_id'],
-  team: ['TEAM_ABBREVIATION', 'team_abbreviation', 'Team'],
+  team: ['TEAM_ABBREVIATION', 'team_abbreviation', 'Team', 'Tm'],
   date: ['GAME_DATE', 'game_date', 'Date'],
   matchup: ['MATCHUP'],
   opponent: ['opponent_team_abbreviation', 'Opp', 'Opponent'],
@@ -42,7 +43,6 @@ const headings = {
 type Field = keyof typeof headings
 
 const statColumns = [
-  ['minutes', 'Min'],
   ['points', 'Pts'],
   ['rebounds', 'Reb'],
   ['assists', 'Ast'],
@@ -71,7 +71,7 @@ export const nbaBox: HistoryReader<Field> = {
     ['threes'],
     ['matchup', 'opponent'],
   ],
-  sourceOf: (has) => (has('didNotPlay') ? 'hoopR' : has('seasonId') ? 'nbaCom' : 'other'),
+  sourceOf: (has) => (has('didNotPlay') ? 'hoopR' : has('matchup') ? 'nbaCom' : 'other'),
   start(start) {
     const sheets = new Map<string, GameSheet>()
     const rowOf = new Map<string, number>()
@@ -88,13 +88,17 @@ export const nbaBox: HistoryReader<Field> = {
           if (date === undefined)
             return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
           if (name === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
-          const stats = statsIn(row, statColumns, start)
-          // hoopR lists inactive players without numbers.
-          if (stats === undefined) return
-          if (stats.Min === undefined) {
+          // hoopR lists inactive players without numbers, Basketball-Reference with a word.
+          const minutes = minutesCell(cell('minutes'))
+          if (minutes === undefined) {
             absent++
             return
           }
+          if (!(minutes >= 0 && minutes <= mostMinutes))
+            return start.fault(row.row, `${start.headingOf('minutes')} "${cell('minutes')}" is not a number of minutes`)
+          const stats = statsIn(row, statColumns, start)
+          if (stats === undefined) return
+          stats.Min = minutes
           const team = teamCode('nba', cell('team'))
           const key = `${date}|${team}`
           const person = `${key}|${cell('id')}|${name}`
@@ -119,6 +123,16 @@ export const nbaBox: HistoryReader<Field> = {
 }
 
 type Cell = (field: Field) => string
+
+/** Of a whole team in a game with two overtimes. */
+const mostMinutes = 290
+
+/** `34:12` and `PT34M12.00S` are 34.2 minutes. Undefined for a player who did not play, NaN for anything else. */
+function minutesCell(text: string): number | undefined {
+  const [, minutes, seconds = '0'] = /^(?:PT)?(\d+)(?::|M)(\d+)(?:\.\d+)?S?$/.exec(text) ?? []
+  if (minutes !== undefined) return round2(Number(minutes) + Number(seconds) / 60)
+  return /^(did not|not with|inactive|suspended|dn[pd])/i.test(text) ? undefined : statCell(text)
+}
 
 const leftOut = (rows: number, of: string) =>
   rows === 1 ? `1 row of ${of} is left out` : `${rows.toLocaleString('en-US')} rows of ${of} are left out`

@@ -75,6 +75,12 @@ test('batches come while the file is read, with at most 400 sheets, and say how 
   expect(batches).toBeGreaterThanOrEqual(10)
 })
 
+test('two files of one layout, put together with both headings, are read as one', async () => {
+  const [first, second] = ['2024,1,A,B,3,44,dome,', '2024,2,C,D,3,44,dome,']
+  const { sheets, rows } = await historyOf(lines(header, first, header, second))
+  expect({ games: sheets.length, rows }).toEqual({ games: 4, rows: 2 })
+})
+
 test('nothing more is read when the consumer stops', async () => {
   let asked = 0
   let isClosed = false

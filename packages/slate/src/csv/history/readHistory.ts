@@ -1,9 +1,10 @@
 import type * as z from 'zod'
-import type { Counter } from '../../contest.ts'
+import { type Counter, firstSeason } from '../../contest.ts'
 import { GameSheet } from '../../history/gameSheet.ts'
 import type { HistoryFileHead } from '../../history/historyImport.ts'
 import { historyKinds, mostSheetsAtOnce } from '../../history/historyKind.ts'
 import { type Fault, InputError, refuse, refuseIfAny } from '../../inputError.ts'
+import { counted } from '../../listed.ts'
 import { plainReason } from '../../plainReason.ts'
 import type { Sport } from '../../sport.ts'
 import type { TableRow } from '../table/readTable.ts'
@@ -69,7 +70,7 @@ export async function* readHistory(
     bytes,
     rows: file?.rows ?? 0,
   })
-  const counted = async function* () {
+  const told = async function* () {
     for await (const piece of pieces) {
       bytes += piece.length
       yield piece
@@ -77,7 +78,7 @@ export async function* readHistory(
   }
   /** The last row, if the file has no line end after it. */
   let open: LastRow | undefined
-  for await (const block of tableBlocks(counted())) {
+  for await (const block of tableBlocks(told())) {
     if (block.isOpen) open = { row: block.from + block.rows.length - 1, cells: block.rows.at(-1)!.length }
     if (file !== undefined) file.take(block.from, block.rows)
     else {
@@ -146,6 +147,9 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
   }
   let sport = kindSport ?? options.sport
   let given = 0
+  /** Of seasons before our first one. Files of leagues that name the season are not read that far. */
+  let oldRows = 0
+  let oldSheets = 0
   const file: OpenFile = {
     head: { kind, source: reader.sourceOf(has) },
     rows: 0,
@@ -155,12 +159,19 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
         row.row = from + index
         row.cells = cells
         if (!columns.some((column) => cells[column] !== undefined && cells[column].trim() !== '')) continue
+        if (isHeadings(cells)) continue
         file.rows++
+        if (has('season') && isTooOld(row.cell('season'))) {
+          oldRows++
+          continue
+        }
         reading.take(row)
       }
     },
     end: () => {
       if (faults.length === 0) reading.end()
+      for (const old of [oldRows > 0 && counted(oldRows, 'row'), oldSheets > 0 && counted(oldSheets, 'game sheet')])
+        if (old !== false) file.notes.push(`${old} of seasons before ${firstSeason} left out`)
       if (faults.length > 0) throw new InputError(faults)
       if (given === 0 || sport === undefined) refuse(`row ${header.row}: no ${label} below the headings`)
       return sport
@@ -176,6 +187,10 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
     ids: options.ids,
     give: (sheet) => {
       if (faults.length > 0) return
+      if (sheet.season < firstSeason) {
+        oldSheets++
+        return
+      }
       const parsed = GameSheet.safeParse(sheet)
       if (!parsed.success) return fault(sheetFault(sheet, parsed.error.issues))
       given++
@@ -186,6 +201,9 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
     note: (text) => file.notes.push(text),
   })
   const columns = [...new Set(Object.values<number | undefined>(header.columnOf))].filter((at) => at !== undefined)
+  const headings = Object.entries(header.headingOf).map(([field, text]) => ({ column: header.columnOf[field]!, text }))
+  /** Files put together have them again. */
+  const isHeadings = (cells: readonly string[]) => headings.every(({ column, text }) => cells[column]?.trim() === text)
   const row: HistoryRow<string> & { row: number; cells: readonly string[] } = {
     row: 0,
     cells: [],
@@ -196,6 +214,8 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
   }
   return file
 }
+
+const isTooOld = (season: string) => /^\d{4}$/.test(season) && Number(season) < firstSeason
 
 function sheetFault({ team, event, counter }: GameSheet, issues: readonly z.core.$ZodIssue[]): Fault {
   const reason = issues.map((issue) => `${issue.path.join('.')}: ${plainReason(issue)}`).join('; ')

@@ -10,8 +10,8 @@ export interface Header<Field extends string> {
   headingOf: Readonly<Partial<Record<Field, string>>>
 }
 
-/** Headings differ in case, spaces, underscores and signs: `Roster_Position`, `Own%`. */
-const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Headings differ in case, spaces, underscores and signs: `Roster_Position`, `Own%`. One of signs alone stays: `+/-`. */
+const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '') || heading
 
 /** Templates have instructions and entries above and beside the table. */
 const rowsSearched = 60

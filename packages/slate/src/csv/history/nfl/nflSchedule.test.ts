@@ -8,6 +8,21 @@ const header =
   'season,game_type,week,away_team,away_score,home_team,home_score,location,away_rest,home_rest,spread_line,total_line,roof,surface,temp,wind'
 const game = '2024,REG,3,NYJ,17,OAK,24,Home,7,10,6.5,44,outdoors,grass,71,5'
 
+test('nflverse’s games.csv as it is: it begins before our first season, and writes NA where it knows nothing', async () => {
+  const { sheets, notes } = await historyOf(
+    lines(
+      'game_id,season,game_type,week,gameday,away_team,away_score,home_team,home_score,location,spread_line,total_line,roof,surface,temp,wind',
+      '1999_01_BAL_STL,1999,REG,1,1999-09-12,BAL,10,STL,27,Home,0,39,dome,astroturf,NA,NA',
+      '2025_22_SEA_NE,2025,SB,22,2026-02-08,SEA,NA,NE,NA,Neutral,-4.5,45.5,NA,NA,NA,NA',
+    ),
+  )
+  expect(sheets.map(({ season, team, facts }) => [season, team, facts])).toEqual([
+    [2025, 'SEA', {}],
+    [2025, 'NE', {}],
+  ])
+  expect(notes).toEqual(['1 row of seasons before 2000 left out'])
+})
+
 describe('a schedule gives both teams of a game their lines', () => {
   test('the favorite has a negative spread and the greater share of the total', async () => {
     const { sheets } = await historyOf(lines(header, game))

@@ -1,6 +1,6 @@
 import { round2 } from '../../../player.ts'
 import { teamCode } from '../../names/teamCodes.ts'
-import type { Headings } from '../../table/findHeader.ts'
+import { type Headings, isBlank } from '../../table/findHeader.ts'
 import type { HistoryReader, HistoryReading, HistoryStart } from '../historyReader.ts'
 import { knownStats } from '../knownStats.ts'
 import { newSheet } from '../newSheet.ts'
@@ -68,7 +68,7 @@ function start(file: HistoryStart<Field>): HistoryReading<Field> {
       const margin = value.get('spread')
       const isNeutral = /^neutral/i.test(cell('place'))
       const facts = Object.fromEntries(
-        (['roof', 'surface'] as const).flatMap((field) => (cell(field) === '' ? [] : [[field, cell(field)]])),
+        (['roof', 'surface'] as const).flatMap((field) => (isBlank(cell(field)) ? [] : [[field, cell(field)]])),
       )
       for (const isHome of [false, true]) {
         const team = isHome ? home : away

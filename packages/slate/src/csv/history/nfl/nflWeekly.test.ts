@@ -145,9 +145,16 @@ describe("a player's weeks are read from common files", () => {
   })
 })
 
+test('older files without opponents are read, and say what they lack', async () => {
+  const header = nflverseHeader.replace(',team,', ',recent_team,').replace('opponent_team', 'x')
+  const { sheets, notes } = await historyOf(lines(header, nflverseRow({})))
+  expect(sheets[0]).toMatchObject({ opponent: '', isHome: null })
+  expect(notes).toEqual(['the file has no opponents: it counts for nobody’s points allowed'])
+})
+
 describe('a wrong file of stats is refused with the rows', () => {
   test.each([
-    ['season totals', nflverseHeader.replace('opponent_team', 'x'), 'row 1 lacks opponent_team'],
+    ['season totals', nflverseHeader.replace('week', 'x'), 'row 1 lacks week'],
     ['an impossible week', lines(nflverseHeader, nflverseRow({ week: '23' })), 'row 2: week "23" is not 1 to 22'],
     ['an impossible season', lines(nflverseHeader, nflverseRow({ season: '25' })), 'row 2: season "25" is not a year'],
     [

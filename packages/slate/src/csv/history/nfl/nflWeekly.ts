@@ -56,6 +56,7 @@ function start(file: HistoryStart<WeeklyField>): HistoryReading<WeeklyField> {
       if (sheets.size === 0) refuse('no offensive players or kickers below the headings')
       if (!file.has('targetShare')) addTargetShares([...sheets.values()])
       for (const sheet of sheets.values()) file.give(sheet)
+      if (!file.has('opponent')) file.note('the file has no opponents: it counts for nobody’s points allowed')
     },
   }
 

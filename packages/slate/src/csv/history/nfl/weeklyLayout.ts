@@ -73,7 +73,6 @@ export const requiredFields: readonly WeeklyField[] = [
   'season',
   'week',
   'team',
-  'opponent',
   'passYards',
   'passTds',
   'interceptions',
