@@ -45,6 +45,12 @@ it('is of the starter, not of a backup', () => {
   expect(named(topStacks([backup, ...starterSits], 'dk'))[0]).toBe('backup wa1 ta rx 58')
 })
 
+it('is also of the most expensive quarterback, whom the site may know to have taken over', () => {
+  const fresh = player('fresh', 'QB', 'A', 15, { Salary: 5400 })
+  const stacks = topStacks([fresh, player('third', 'QB', 'A', 14), ...pool], 'dk')
+  expect([...new Set(stacks.map(({ QB }) => QB))]).toEqual(['qa', 'fresh', 'qx'])
+})
+
 it('never pairs a quarterback of two positions with themselves', () => {
   const taysom = player('taysom', 'QB', 'A', 25, { Positions: ['QB', 'TE'] })
   expect(named(topStacks([taysom, ...pool.slice(1, 3)], 'dk'))).toEqual(['taysom wa1 wa2 48', 'taysom wa1 40'])

@@ -31,7 +31,7 @@ const shapes = [
 ]
 
 /**
- * For each team's best quarterback the best stack of each shape; the most points first. Pass catchers are wide receivers and
+ * For each team's likely quarterback the best stack of each shape; the most points first. Pass catchers are wide receivers and
  * tight ends; an opponent can be a running back, too. In captain contests the FLEX rows count, so that salaries and points
  * compare.
  */
@@ -42,7 +42,7 @@ export function topStacks(players: readonly StackPlayer[], site: Site): TopStack
   const plays = (player: StackPlayer, positions: readonly string[]) =>
     player.Positions.some((position) => positions.includes(position))
   const { valueDollars } = siteTable(site)
-  return bestOfTeams(pool.filter((player) => plays(player, ['QB'])))
+  return likelyStarters(pool.filter((player) => plays(player, ['QB'])))
     .flatMap((quarterback) => {
       const { Id, TeamAbbrev, Opp } = quarterback
       const mates = pool.filter((mate) => mate.Id !== Id && mate.TeamAbbrev === TeamAbbrev && plays(mate, ['WR', 'TE']))
@@ -57,9 +57,15 @@ export function topStacks(players: readonly StackPlayer[], site: Site): TopStack
     .sort((a, b) => b.ProjPts - a.ProjPts || (a.Ids.join() < b.Ids.join() ? -1 : 1))
 }
 
-/** The first one of each team. */
-const bestOfTeams = (ranked: readonly StackPlayer[]): StackPlayer[] =>
-  ranked.filter(({ TeamAbbrev }, at) => ranked.findIndex((other) => other.TeamAbbrev === TeamAbbrev) === at)
+/** Of each team the one with the most points, and the most expensive one: sites know of changes that history does not. */
+const likelyStarters = (ranked: readonly StackPlayer[]): StackPlayer[] =>
+  ranked.filter((one, at) => {
+    const others = ranked.filter((other) => other !== one && other.TeamAbbrev === one.TeamAbbrev)
+    return (
+      others.every((other) => other.Salary < one.Salary) ||
+      ranked.findIndex(({ TeamAbbrev }) => TeamAbbrev === one.TeamAbbrev) === at
+    )
+  })
 
 function stackOf(quarterback: StackPlayer, others: readonly StackPlayer[], valueDollars: number): TopStack {
   const all = [quarterback, ...others]
