@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { positionsOf } from '../../../features/pool/poolFilter.ts'
 import { ResearchConsent } from '../../../features/research/ResearchConsent.tsx'
 import { ResearchView } from '../../../features/research/ResearchView.tsx'
+import { slateId } from '../../../features/slate/shared/slateId.ts'
 import { usePageSearch } from '../../shell/usePageSearch.ts'
 import type { Workspace } from '../../workspace/useWorkspace.ts'
 import type { PoolDialog } from '../pool/PoolDialogs.tsx'
@@ -14,13 +15,23 @@ interface ResearchTabProps {
   onOpen(dialog: PoolDialog): void
 }
 
+/** Slates in this browser whose players may be sent, until the page is loaded again. */
+const agreed = new Set<string>()
+
 /** The Research tab; the URL holds its section. */
 export function ResearchTab({ workspace, isDemo, onOpen }: ResearchTabProps) {
   const { slate, isInBrowser, ruleset, players, edits, build } = workspace
   const { search, setSearch } = usePageSearch('research')
-  const [isAsking, setAsking] = useState(!isInBrowser)
+  const id = slateId(slate)
+  const [isAgreed, setAgreed] = useState(agreed.has(id))
   if (ruleset === undefined) return null
-  if (!isAsking) return <ResearchConsent onAgree={() => setAsking(true)} />
+  if (isInBrowser && !isAgreed) {
+    const agree = () => {
+      agreed.add(id)
+      setAgreed(true)
+    }
+    return <ResearchConsent onAgree={agree} />
+  }
   return (
     <ResearchView
       slate={slate}
