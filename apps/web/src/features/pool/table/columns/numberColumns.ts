@@ -52,7 +52,8 @@ export function projectionColumns({ sport, site, withheld, pointsFrom }: TableKi
     ...(pointsFrom !== 'files' && {
       headerTooltip: `${pointsFrom === 'averages' ? averagesWords(site) : baselineWords(site)}. Your own points count instead where you enter them.`,
     }),
-    width: 60,
+    // The heading of baselines is one long word.
+    width: pointsFrom === 'baseline' ? 72 : 60,
     valueGetter: ({ data }) => data && pointsShown(data),
     cellClass: ['ag-right-aligned-cell', 'sc-strong'],
     context: { unit: 'points', typeIn: 'UserProj' },
