@@ -1,5 +1,5 @@
 // npx tsx bench/projections/nba.ts: judges nba baselines and on/off values on nights that they were not fitted on.
-import { isOut } from '@slatecraft/slate'
+import { isExpectedToSit, isOut } from '@slatecraft/slate'
 import { nameWithoutSuffix } from '@slatecraft/slate/csv'
 import { missedGames } from '../../packages/projections/src/nba/absences.ts'
 import { nbaBaseline } from '../../packages/projections/src/nba/nbaBaseline.ts'
@@ -81,6 +81,10 @@ function report(title: string, rows: readonly Row[]) {
   line('baseline', rows)
   line('average', byAverage(rows))
   console.log(`  error under the average's: ${measuredText(errorReduction(rows, byAverage(rows)), '%')}`)
+  const medians = rows.map((row) => ({ ...row, projected: row.percentiles[1]! }))
+  console.log(
+    `  its median: MAE ${measuredText(meanAbsoluteError(medians))}, ${measuredText(errorReduction(medians, byAverage(rows)), '%')} under it`,
+  )
   const withFree = rows.filter(({ free }) => (free ?? 0) > 0)
   if (withFree.length === 0) return
   const free = withFree.map((row) => ({ ...row, projected: row.free! }))
@@ -100,6 +104,14 @@ function reportIntervals(title: string, rows: readonly Row[]) {
       `25th to 50th percentile ${measuredText(coverage(middle), '%')}`,
   )
 }
+
+const sizes = [
+  [0, 10],
+  [10, 20],
+  [20, 30],
+  [30, 40],
+  [40, 80],
+] as const
 
 const gap = slates.flatMap(({ date, players, averages, results }) => {
   const before = averagesBefore(date)
@@ -125,8 +137,17 @@ for (const [source, all] of [
     report(`${source}, ${time}: who played, projected or averaging 10`, ten)
     reportIntervals(`${source}, ${time}, who played`, played)
     reportIntervals(`${source}, ${time}, who played, 10 or more`, ten)
+    for (const [from, to] of sizes)
+      reportIntervals(
+        `${source}, ${time}, who played, projected ${from} to ${to}`,
+        played.filter(({ projected }) => projected >= from && projected < to),
+      )
     const everybody = rows.map((row) => ({ ...row, projected: row.projected * row.chance }))
-    if (time === 'before') report(`${source}, ${time}: everybody, 0 for who did not play, points × chance`, everybody)
+    if (time === 'before') {
+      report(`${source}, ${time}: everybody, 0 for who did not play, points × chance`, everybody)
+      const inPool = rows.map((row) => ({ ...row, projected: isExpectedToSit(100 * row.chance) ? 0 : row.projected }))
+      report(`${source}, ${time}: everybody, as pools have it: 0 for who is expected to sit`, inPool)
+    }
   }
 
 /** Teammates with 12 minutes a game or more, on nights when somebody with 38 points or more a game sat. */

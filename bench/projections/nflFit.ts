@@ -39,6 +39,8 @@ const values = Object.fromEntries(
 const unknown = { chances: {}, usual: 1 }
 const play = chancesOf([...fittedCases(false, unknown, secondWeeks), ...fittedCases(false, unknown, nextSeason)])
 const known = fittedCases(true, play)
+/** The law holds for both: with who is out on the list, and without. */
+const both = [...known, ...fittedCases(false, play)]
 
 const weights = Object.fromEntries(
   Object.keys(priors).map((position) => {
@@ -60,7 +62,7 @@ const defense = weightsOf(
 
 const laws = Object.fromEntries(
   [...Object.keys(priors), 'DST'].map((position) => {
-    const rows = known.flatMap((one) => {
+    const rows = both.flatMap((one) => {
       if (one.position !== position || one.actual === undefined) return []
       const mean = 'defense' in one ? weightedDefense(one.defense, defense) : weighted(one.features, weights[position]!)
       return [{ mean, actual: one.actual }]

@@ -4,7 +4,7 @@
  *   npx tsx bench/projections/nflJudge.ts
  */
 
-import type { GameSheet } from '@slatecraft/slate'
+import { type GameSheet, isExpectedToSit } from '@slatecraft/slate'
 import { nflBaseline } from '../../packages/projections/src/nfl/nflBaseline.ts'
 import { withoutIdle } from '../../packages/projections/src/nfl/nflHistory.ts'
 import { bias, coverage, errorReduction, meanAbsoluteError, measuredText, rankCorrelation } from './measures.ts'
@@ -67,6 +67,15 @@ function rowsOf(all: readonly GameSheet[], season: number, from: number, weeks: 
 const groups = ['QB', 'RB', 'WR', 'TE', 'K', 'DST', 'all but DST']
 const inGroup = (group: string) => (row: Row) =>
   group === 'all but DST' ? row.position !== 'DST' : row.position === group
+/** By projected points. */
+const sizes: Readonly<Record<string, readonly [number, number]>> = {
+  'under 4': [0, 4],
+  '4 to 8': [4, 8],
+  '8 to 14': [8, 14],
+  '14 and more': [14, 99],
+}
+const inSize = (size: string) => (row: Row) =>
+  row.position !== 'DST' && row.points >= sizes[size]![0] && row.points < sizes[size]![1]
 
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]) {
   console.log(`\n${title}\n`)
@@ -118,18 +127,21 @@ for (const { season, from, weeks } of years) {
     }),
   )
   table(
-    `${season}, everybody, who did not play counts 0; the baseline is times its chance to play`,
-    ['', 'n', 'average', 'baseline', 'less', 'bias', 'rank: average', 'baseline'],
+    `${season}, everybody, who did not play counts 0; the baseline is times its chance to play, in pools 0 for who is expected to sit`,
+    ['', 'n', 'average', 'baseline', 'less', 'as pools have it', 'less', 'bias', 'rank: average', 'baseline'],
     groups.map((group) => {
       const rows = open.filter(inGroup(group))
       const average = rows.map(as('average'))
       const ours = rows.map((row) => ({ ...row, projected: (row.points * row.chance) / 100 }))
+      const inPool = rows.map((row) => ({ ...row, projected: isExpectedToSit(row.chance) ? 0 : row.points }))
       return [
         group,
         String(rows.length),
         measuredText(meanAbsoluteError(average)),
         measuredText(meanAbsoluteError(ours)),
         measuredText(errorReduction(ours, average), '%'),
+        measuredText(meanAbsoluteError(inPool)),
+        measuredText(errorReduction(inPool, average), '%'),
         measuredText(bias(ours)),
         measuredText(rankCorrelation(average)),
         measuredText(rankCorrelation(ours)),
@@ -139,9 +151,9 @@ for (const { season, from, weeks } of years) {
   table(
     `${season}, intervals of who played`,
     ['', 'n', '50 %', '90 %', 'under the floor', 'over the ceiling'],
-    groups.map((group) => {
+    [...groups, ...Object.keys(sizes)].map((group) => {
       const rows = open
-        .filter(inGroup(group))
+        .filter(group in sizes ? inSize(group) : inGroup(group))
         .filter((row) => row.played)
         .map(as('points'))
       const share = (low: (row: Row) => number, high: (row: Row) => number) =>
