@@ -13,6 +13,8 @@ export interface ValueColumn<Row> {
   /** Text aligns left, numbers right. */
   isText?: boolean
   classOf?(row: Row): string
+  /** In place of this column in exported tables, where it shows several numbers. */
+  exported?: readonly Pick<ValueColumn<Row>, 'header' | 'valueOf'>[]
 }
 
 interface ValueTableProps<Row> {
@@ -22,7 +24,10 @@ interface ValueTableProps<Row> {
   columns: readonly ValueColumn<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
-  /** Header of the initial sort column, largest first; without one the rows keep their order. */
+  /**
+   * Header of the initial sort column, largest first; '' if the rows keep their order until a heading is clicked. Without it
+   * headings don't sort.
+   */
   sortedBy?: string
   /** The smallest first, in the initial sort. */
   isAscending?: boolean

@@ -35,6 +35,12 @@ const rangeColumns: readonly ValueColumn<PositionRange>[] = [
         </span>
       ),
     classOf: ({ fault }) => (fault === undefined ? '' : 'sc-analysis-outside'),
+    exported: [
+      { header: 'Winners 25%', valueOf: ({ winners }) => winners?.Pct_25 ?? null },
+      { header: 'Winners Median', valueOf: ({ winners }) => winners?.Pct_50 ?? null },
+      { header: 'Winners 75%', valueOf: ({ winners }) => winners?.Pct_75 ?? null },
+      { header: 'Fault', valueOf: ({ fault }) => fault ?? '' },
+    ],
   },
   numberColumn('Min Exp', ({ minExp }) => minExp, formatPercent),
   numberColumn('Max Exp', ({ maxExp }) => maxExp, formatPercent),

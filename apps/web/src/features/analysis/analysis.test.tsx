@@ -421,3 +421,28 @@ test('position ranges mark a position with more players in play than winners use
   expect(screen.getByText('41 winners of 3 contests')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Winners’ Salary Ranks' }).textContent).toContain('WR12.05.09.0')
 })
+
+test('every table of the analysis sorts from the keyboard and exports, and none does without the plan (AN-21)', async () => {
+  const { user } = open({ winners })
+  await user.click(screen.getByRole('button', { name: 'Analysis' }))
+  const table = await screen.findByRole('table', { name: 'Position Ranges' })
+  const positions = () =>
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  const inOrder = positions()
+  within(table).getByRole('button', { name: 'Pos' }).focus()
+  await user.keyboard('{Enter}')
+  expect(positions()).toEqual([...inOrder].sort())
+  await user.keyboard('{Enter}')
+  expect(positions()).toEqual([...inOrder].sort().reverse())
+  const tables = screen.getAllByRole('table')
+  for (const one of tables) expect(one.querySelector('th[aria-sort]')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^CSV of / })).toHaveLength(tables.length)
+  cleanup()
+
+  await open({ winners, isFull: false }).user.click(screen.getByRole('button', { name: 'Analysis' }))
+  await screen.findByRole('table', { name: 'Position Ranges' })
+  for (const button of screen.getAllByRole('button', { name: /^CSV of / }))
+    expect(button.hasAttribute('disabled')).toBe(true)
+})

@@ -44,7 +44,7 @@ export function GamesLog({ player, slate, isDemo, projection }: PlayerPageParts)
             </div>
             <div className="sc-stats-head">
               <h4 id="sc-games-log">Games of {player.Name}</h4>
-              <CsvButton file={`games-${player.Name}`} columns={columns} rows={games} />
+              <CsvButton of="the games" file={`games-${player.Name}`} columns={columns} rows={games} />
             </div>
             <ValueTable
               labelledBy="sc-games-log"

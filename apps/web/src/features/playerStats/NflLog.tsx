@@ -93,7 +93,7 @@ function Weeks({ file, log, before, points, projection }: WeeksProps) {
       </div>
       <div className="sc-stats-head">
         <h4>Weeks</h4>
-        <CsvButton file={file} columns={weeklyColumns} rows={shown} />
+        <CsvButton of="the weeks" file={file} columns={weeklyColumns} rows={shown} />
       </div>
       <WeeklyLogTable log={shown} counted={before} points={points} />
       {later > 0 && before.length > 0 && (

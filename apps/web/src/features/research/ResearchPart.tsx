@@ -27,7 +27,7 @@ export function ResearchPart<Row>({ title, file, isWithheld = false, children, .
       <div className="sc-research-head">
         <h2 id={id}>{title}</h2>
         {children}
-        <CsvButton file={file} columns={table.columns} rows={table.rows} isDisabled={isWithheld} />
+        <CsvButton of={title} file={file} columns={table.columns} rows={table.rows} isDisabled={isWithheld} />
       </div>
       <ValueTable labelledBy={id} open={isWithheld ? 0 : undefined} hint={<UpgradeHint />} {...table} />
     </div>

@@ -111,7 +111,7 @@ test('without the plan there are no stacks, though the user has own projections'
   open({ players: own, reply: { stacks: [], withheld: true } })
   expect(await screen.findByText('Upgrade for this feature')).toBeTruthy()
   expect((await rowsShown()).join()).not.toMatch(/Burrow|Chase/)
-  expect((screen.getByRole('button', { name: 'CSV' }) as HTMLButtonElement).disabled).toBe(true)
+  expect((screen.getByRole('button', { name: 'CSV of Top Stacks' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
 test('the exported table has the raw numbers, and names with commas between them in quotes', () => {

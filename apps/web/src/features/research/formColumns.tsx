@@ -63,6 +63,7 @@ export const formColumns = ({ tones, hasTeams, hasPoints, onOpen }: FormColumnPa
     words: 'Points of up to ten games, the newest at the right',
     valueOf: ({ form }) => form.points.at(-1) ?? null,
     show: ({ form }) => <PointsLine points={form.points} />,
+    exported: [{ header: 'Last games', valueOf: ({ form }) => form.points.join(' ') }],
   },
 ]
 
@@ -115,6 +116,12 @@ export const allowedColumns: readonly ValueColumn<FormOfPlayer>[] = [
     words:
       'What the opponent allows to the position, times what was expected. The range holds the true value 9 times in 10.',
     valueOf: ({ form }) => form.allowed?.factor.value ?? null,
+    exported: [
+      { header: 'Opp allows', valueOf: ({ form }) => form.allowed?.factor.value ?? null },
+      { header: 'Opp allows at least', valueOf: ({ form }) => form.allowed?.factor.low ?? null },
+      { header: 'Opp allows at most', valueOf: ({ form }) => form.allowed?.factor.high ?? null },
+      { header: 'Opp games', valueOf: ({ form }) => form.allowed?.games ?? null },
+    ],
     show: ({ form: { allowed } }) =>
       allowed === null ? (
         ''

@@ -5,6 +5,8 @@ import { tableCsv } from '../../../components/valueTable/tableCsv.ts'
 import type { ValueColumn } from '../../../components/valueTable/ValueTable.tsx'
 
 interface CsvButtonProps<Row> {
+  /** The table's title. */
+  of: string
   /** Of the exported file, without ending. */
   file: string
   columns: readonly ValueColumn<Row>[]
@@ -13,10 +15,11 @@ interface CsvButtonProps<Row> {
 }
 
 /** Saves a table for spreadsheets. */
-export function CsvButton<Row>({ file, columns, rows, isDisabled = false }: CsvButtonProps<Row>) {
+export function CsvButton<Row>({ of, file, columns, rows, isDisabled = false }: CsvButtonProps<Row>) {
   return (
     <Button
       size="compact-xs"
+      aria-label={`CSV of ${of}`}
       variant="default"
       leftSection={<IconDownload size={13} aria-hidden />}
       disabled={isDisabled || rows.length === 0}
