@@ -19,7 +19,7 @@ export const nbaLaw: NbaLaw = {
   home: 0.02325,
   secondNight: 0.03613,
   // Printed by `npx tsx bench/projections/nbaSalaries.ts`, from eight slates of 2024-12-13 to 2025-02-01.
-  salary: { listed: [0.13, 0.45], unlisted: [0.22, 0.65] },
+  salary: { listed: [0.12, 0.4], unlisted: [0.21, 0.63] },
   chances: [
     [
       [0.11, 0.15, 0.12],
