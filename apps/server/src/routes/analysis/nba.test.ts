@@ -57,7 +57,7 @@ it('odd player tables and names get an answer: names of everything, twice the sa
       'A Mate',
       'A Mate',
       '',
-      ...Array.from({ length: 95 }, (_, at) => `n${at}`),
+      ...Array.from({ length: 400 }, (_, at) => `n${at}`),
     ]
     const body = { ...slate, playerTable: [...playerTable, ...odd], offList }
     const { values } = await call(app, nbaOnOffValues, { headers: ann, body })
@@ -70,6 +70,6 @@ it('odd player tables and names get an answer: names of everything, twice the sa
       body: { ...slate, offPlayers: ['constructor'], playerTable: body.playerTable },
     })
     expect([game_stats, games]).toEqual([[], 0])
-    const long = { ...body, offList: Array(101).fill('n') }
+    const long = { ...body, offList: Array(1001).fill('n') }
     expect(await refusal(app, nbaOnOffValues, { headers: ann, body: long })).toMatchObject({ status: 400 })
   }))

@@ -5,11 +5,13 @@ import { formatOne } from '../../words/format.ts'
 interface OffPlayersProps {
   players: readonly Player[]
   isOff: ReadonlySet<string>
+  /** By id, of players who missed the team's last games. */
+  missed: ReadonlyMap<string, number>
   onToggle(id: string): void
 }
 
 /** A team's players, the highest salary first: tick who sits. */
-export function OffPlayers({ players, isOff, onToggle }: OffPlayersProps) {
+export function OffPlayers({ players, isOff, missed, onToggle }: OffPlayersProps) {
   const sorted = players
     .filter(({ RosterPosition }) => RosterPosition !== 'CPT')
     .toSorted((a, b) => b.Salary - a.Salary)
@@ -23,7 +25,13 @@ export function OffPlayers({ players, isOff, onToggle }: OffPlayersProps) {
           label={
             <>
               {Name} {Status !== '' && <b>{Status}</b>}{' '}
-              <small className="sc-outlook-range">{ProjMins === null ? '' : `${formatOne(ProjMins)} min`}</small>
+              <small className="sc-outlook-range">
+                {missed.has(Id)
+                  ? `missed the last ${missed.get(Id)}`
+                  : ProjMins === null
+                    ? ''
+                    : `${formatOne(ProjMins)} min`}
+              </small>
             </>
           }
           checked={isOff.has(Id)}

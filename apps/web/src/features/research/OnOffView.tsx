@@ -55,6 +55,7 @@ function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) 
   )
   const [team, setTeam] = useState(() => teamAtFirst(players, ticks) ?? teams[0] ?? '')
   const [least, setLeast] = useState(minMinutes)
+  const [sought, setSought] = useState('')
   const offList = useMemo(() => [...isOff].sort(), [isOff])
   const question = useAnalysis(nbaOnOffValues, {
     params: {},
@@ -69,6 +70,7 @@ function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) 
     const player = players.find(({ Id }) => Id === id)
     if (player === undefined) return
     tick(player.Id, true)
+    setSought('')
     setTeam(player.TeamAbbrev)
   }
   return (
@@ -81,6 +83,8 @@ function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) 
           data={persons.map(({ Id, Name, TeamAbbrev }) => ({ value: Id, label: `${Name}, ${TeamAbbrev}` }))}
           value={null}
           searchable
+          searchValue={sought}
+          onSearchChange={setSought}
           selectFirstOptionOnChange
           limit={40}
           nothingFoundMessage="Nobody of this slate"

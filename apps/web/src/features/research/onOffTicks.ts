@@ -1,0 +1,50 @@
+import type { Player } from '@slatecraft/slate'
+
+/** What the call for the off list answers. */
+interface OffListReply {
+  off_list: readonly string[]
+  absent: readonly { Id: string; missed: number }[]
+}
+
+export interface Ticks {
+  isOff: ReadonlySet<string>
+  /** Ids of those whom nobody lists as out: they are off because they missed the last games. */
+  likely: ReadonlySet<string>
+}
+
+/**
+ * Who is off: the pool's off list, players who missed the last games unless somebody gives them minutes, and the user's own
+ * ticks, which count before both.
+ */
+export function ticksOf(
+  { off_list, absent }: OffListReply,
+  players: readonly Player[],
+  own: ReadonlyMap<string, boolean>,
+): Ticks {
+  const ofId = new Map(players.map((player) => [player.Id, player]))
+  const likely = new Set(absent.flatMap(({ Id }) => (own.has(Id) || isGivenMinutes(ofId.get(Id)) ? [] : [Id])))
+  const isOff = new Set([...off_list, ...likely])
+  for (const [id, isTicked] of own)
+    if (isTicked) isOff.add(id)
+    else isOff.delete(id)
+  return { isOff, likely }
+}
+
+/** By a file or the user. Baselines have minutes for everybody, for the case that they play. */
+const isGivenMinutes = (player: Player | undefined) =>
+  player !== undefined &&
+  ((player.UserProj ?? 0) > 0 ||
+    (player.UserMins ?? 0) > 0 ||
+    (player.BaselineGames === null && (player.ProjMins ?? 0) > 0))
+
+/** The team with the most salary among players who are surely off, else among all who are. */
+export function teamAtFirst(players: readonly Player[], { isOff, likely }: Ticks): string | undefined {
+  for (const counts of [(id: string) => isOff.has(id) && !likely.has(id), (id: string) => isOff.has(id)]) {
+    const sums = new Map<string, number>()
+    for (const { Id, TeamAbbrev, Salary } of players)
+      if (counts(Id) && TeamAbbrev !== '') sums.set(TeamAbbrev, (sums.get(TeamAbbrev) ?? 0) + Salary)
+    const [first] = [...sums].sort((a, b) => b[1] - a[1])
+    if (first !== undefined) return first[0]
+  }
+  return undefined
+}
