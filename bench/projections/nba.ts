@@ -145,14 +145,17 @@ for (const [source, all] of [
     const everybody = rows.map((row) => ({ ...row, projected: row.projected * row.chance }))
     if (time === 'before') {
       report(`${source}, ${time}: everybody, 0 for who did not play, points × chance`, everybody)
-      const inPool = rows.map((row) => ({ ...row, projected: isExpectedToSit(100 * row.chance) ? 0 : row.projected }))
+      const inPool = rows.map((row) => ({
+        ...row,
+        projected: isExpectedToSit({ Position: '', PlayChance: 100 * row.chance }) ? 0 : row.projected,
+      }))
       report(`${source}, ${time}: everybody, as pools have it: 0 for who is expected to sit`, inPool)
     }
   }
 
 /** Teammates with 12 minutes a game or more, on nights when somebody with 38 points or more a game sat. */
 function starsOut() {
-  const cases: { ours: JudgedCase; average: JudgedCase }[] = []
+  const cases: { ours: JudgedCase; listed: JudgedCase; average: JudgedCase }[] = []
   for (const pool of pools) {
     const { date } = pool
     const averages = averagesBefore(date)
@@ -177,6 +180,9 @@ function starsOut() {
       new Map(onOffValues({ ...task, off }).map((value) => [value.Id, value.ProjPts]))
     const teamOut = out.filter(({ TeamAbbrev }) => sat.has(TeamAbbrev))
     const ours = valued(teamOut.map(({ Id }) => Id))
+    const listed = new Map(
+      nbaBaseline({ ...task, sport: 'nba', contestType: 'classic' }).map((one) => [one.Id, one.points]),
+    )
     for (const { Id, Name, TeamAbbrev } of lock) {
       const result = pool.results.get(Id)
       const average = averages.get(nameWithoutSuffix(Name)) ?? 0
@@ -185,14 +191,19 @@ function starsOut() {
       const base = { night: date, actual: result.points }
       cases.push({
         ours: { ...base, projected: value },
+        listed: { ...base, projected: listed.get(Id)! },
         average: { ...base, projected: average },
       })
     }
   }
   const ours = cases.map((one) => one.ours)
+  const listed = cases.map((one) => one.listed)
   const average = cases.map((one) => one.average)
   console.log(`\nTeammates averaging 10 points while a star of 38 sat: ${cases.length} cases`)
   console.log(`  on/off: MAE ${measuredText(meanAbsoluteError(ours))}, bias ${measuredText(bias(ours))}`)
+  console.log(
+    `  baseline with them listed: MAE ${measuredText(meanAbsoluteError(listed))}, bias ${measuredText(bias(listed))}`,
+  )
   console.log(`  season average: MAE ${measuredText(meanAbsoluteError(average))}, bias ${measuredText(bias(average))}`)
   console.log(`  error under the average's: ${measuredText(errorReduction(ours, average), '%')}`)
 }

@@ -211,7 +211,7 @@ export const nbaOnOffValues = route('POST', '/analysis/nba/on-off/values', {
   body: z.strictObject({
     playerTable,
     updatedAt: z.string().max(40).optional(),
-    offList: z.array(z.string().max(120)).max(100),
+    offList: z.array(z.string().max(120)).max(1000),
     minMinutes: z.number().min(0).max(48).default(0),
     ...onSlate,
   }),
