@@ -1,6 +1,6 @@
 import type { UnnamedPlayer } from '@slatecraft/contract'
 import { joinPeople, type Person } from '@slatecraft/projections'
-import { type HistoryLink, type Player, PlayerRow, personsOf, type Sport } from '@slatecraft/slate'
+import { type GameSheet, type HistoryLink, type Player, PlayerRow, personsOf, type Sport } from '@slatecraft/slate'
 import { joinCandidates } from '@slatecraft/slate/csv'
 
 interface Review {
@@ -35,6 +35,15 @@ export function nameReview(
       return { Id, Name, Position, TeamAbbrev, Salary, candidates: candidatesFor(player) }
     })
   return { joined: joined.size, players: players.length, without }
+}
+
+/**
+ * The sheets that a review looks into. Finished contests have the pool's own names, so they would hide that the box scores have a
+ * player under another one; they count where there is nothing else.
+ */
+export function reviewedSheets(sheets: readonly GameSheet[]): readonly GameSheet[] {
+  const own = sheets.filter(({ part }) => part !== 'contest')
+  return own.some(({ players }) => players.length > 0) ? own : sheets
 }
 
 /**

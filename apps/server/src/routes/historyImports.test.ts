@@ -135,6 +135,11 @@ it('names that history has otherwise are offered, linked, and unlinked', () =>
       players: sheet.players.map((line) => (line.name === 'Player 0' ? { ...line, name: 'Player Zero' } : line)),
     }))
     await importedHistory(app, renamed)
+    // Finished contests have the pool's names. They don't hide that the stats have another one.
+    const contest = { sport: 'nfl', kind: 'results', source: 'contest', file: 'nfl dk Main' } as const
+    const id = await store.history.start(contest, 'ada')
+    await store.history.add(id, 0, [{ ...sheets[0]!, part: 'contest' }])
+    await store.history.finish(id)
     const review = () => call(app, historyNames, { headers: ada, params: mainPath })
     const { without, joined, players: all } = await review()
     expect(without.map(({ Name }) => Name)).toEqual(['Player 0'])

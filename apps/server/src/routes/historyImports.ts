@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify'
 import { auditedCall, nameOf } from '../admin/auditedCall.ts'
 import { onAdminAct, onAdminPart, onAdminRead, type PreparedAct } from '../admin/onAdminRoute.ts'
 import type { BaselineFilling } from '../history/baselineFilling.ts'
-import { nameReview } from '../history/nameReview.ts'
+import { nameReview, reviewedSheets } from '../history/nameReview.ts'
 import { headFaults, sheetFaults } from '../history/sheetFaults.ts'
 import type { HistoryOf } from '../history/sportHistory.ts'
 import { ApiError, refuseIfAny } from '../http/apiError.ts'
@@ -30,7 +30,6 @@ import type { ServerParts } from '../serverParts.ts'
 import { slateKeyOf } from './slateKeyOf.ts'
 
 const done = { success: true as const }
-/** For hundreds of sheets. */
 
 interface Parts extends Pick<ServerParts, 'store'> {
   historyOf: HistoryOf
@@ -69,7 +68,10 @@ export function historyImportRoutes(app: FastifyInstance, parts: Parts): void {
     const slate = await store.findSlate(key)
     if (slate === undefined) throw new ApiError('not-found', 'There is no such published slate.')
     const { sheets, links } = await historyOf({ ...key, isDemo: false })
-    return { ...nameReview(slate.players, peopleIn(sheets), { sport: key.sport, links }), links: [...links] }
+    return {
+      ...nameReview(slate.players, peopleIn(reviewedSheets(sheets)), { sport: key.sport, links }),
+      links: [...links],
+    }
   })
 
   onAdminAct(app, parts, linkHistoryName, async ({ body, user }) => acts.link(body, nameOf(user)))
