@@ -25,7 +25,6 @@ export function Part<Row>({ title, children, sortedBy = '', ...table }: PartProp
     <div className="sc-analysis-part" data-part={title}>
       <div className="sc-analysis-head">
         <h3 id={id}>{title}</h3>
-        {children}
         <CsvButton
           of={title}
           file={file}
@@ -33,6 +32,7 @@ export function Part<Row>({ title, children, sortedBy = '', ...table }: PartProp
           rows={table.rows}
           isDisabled={table.open !== undefined}
         />
+        {children}
       </div>
       <ValueTable labelledBy={id} hint={<UpgradeHint />} sortedBy={sortedBy} {...table} />
     </div>
