@@ -133,7 +133,10 @@ for (const { season, from, weeks } of years) {
       const rows = open.filter(inGroup(group))
       const average = rows.map(as('average'))
       const ours = rows.map((row) => ({ ...row, projected: (row.points * row.chance) / 100 }))
-      const inPool = rows.map((row) => ({ ...row, projected: isExpectedToSit(row.chance) ? 0 : row.points }))
+      const inPool = rows.map((row) => ({
+        ...row,
+        projected: isExpectedToSit({ Position: row.position, PlayChance: row.chance }) ? 0 : row.points,
+      }))
       return [
         group,
         String(rows.length),

@@ -81,8 +81,8 @@ function ownershipByRow(task: BaselineTask, rows: readonly WithoutOwnership[]): 
   const byId = new Map(task.players.map((player) => [player.Id, player]))
   const owned = ownershipOf(
     rows.map(({ Id, playChance, ...row }) => {
-      const points = isExpectedToSit(playChance) ? 0 : row.points
       const { Position, TeamAbbrev, Salary, RosterPosition, ImpPts } = byId.get(Id)!
+      const points = isExpectedToSit({ Position, PlayChance: playChance }) ? 0 : row.points
       return { Id, Position, TeamAbbrev, Salary, RosterPosition, ImpPts, points, playChance }
     }),
     task,

@@ -22,7 +22,7 @@ export function unseenPoints(
   const seen = players.flatMap((player) => {
     const one = known.get(player.Id)
     const isPriced = player.Salary > 0 && player.RosterPosition !== 'CPT'
-    if (one === undefined || !isPriced || isExpectedToSit(one.playChance)) return []
+    if (one === undefined || !isPriced || isExpectedToSit({ ...player, PlayChance: one.playChance })) return []
     return [{ kind: kindOf(player), salary: player.Salary, points: one.points, weight: one.playChance }]
   })
   const kinds = new Map(

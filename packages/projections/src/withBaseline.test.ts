@@ -50,6 +50,12 @@ describe('baselines as default values', () => {
     expect(back).toMatchObject({ ProjPts: 31.5, HouseProjPts: 31.5, PlayChance: 95 })
   })
 
+  test('keep every rested pitcher of a team, since nobody says who starts', () => {
+    const pitcher = row({ Position: 'SP' })
+    expect(withBaseline([pitcher], [{ ...baseline, playChance: 20 }], all)[0]!.ProjPts).toBe(31.5)
+    expect(withBaseline([pitcher], [{ ...baseline, playChance: 4 }], all)[0]!.ProjPts).toBe(0)
+  })
+
   test('leave the user’s own values in force', () => {
     const [player] = withBaseline([row({ UserProj: 44, UserOwn: 3, UserMins: 20 })], [baseline], all)
     expect(player).toMatchObject({ ProjPts: 44, HouseProjPts: 31.5, ProjOwn: 3, HouseOwn: 12.5, Min: 20 })

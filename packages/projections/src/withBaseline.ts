@@ -37,7 +37,7 @@ function pointsOf(player: Player, { points, sd, percentiles, floor, ceiling, pla
   const filled = <Value>(value: Value | null, ours: Value | null) => (isOurs ? ours : (value ?? ours))
   const ProjMins = filled(player.HouseProjMins, minutes)
   const PlayChance = filled(player.PlayChance, playChance)
-  const expected = isExpectedToSit(PlayChance) ? 0 : points
+  const expected = isExpectedToSit({ Position: player.Position, PlayChance }) ? 0 : points
   return {
     ...{ ProjPts: expected, HouseProjPts: expected, ProjMins, HouseProjMins: ProjMins, BaselineGames: games },
     StdDev: filled(player.StdDev, sd),

@@ -26,8 +26,12 @@ export const Baseline = z.strictObject({
 })
 export type Baseline = z.infer<typeof Baseline>
 
-/** Below this chance to play, in percent, a player is expected to sit. */
-const leastChance = 50
+/** Below this chance to play, in percent, a player is expected to sit. One of a team's rested pitchers starts: each may. */
+const leastChance = { usual: 50, pitcher: 10 }
+const pitchers = ['P', 'SP', 'RP']
 
 /** Such players count for no points until a status or the user says that they play. */
-export const isExpectedToSit = (playChance: number | null): boolean => playChance !== null && playChance < leastChance
+export function isExpectedToSit({ Position, PlayChance }: { Position: string; PlayChance: number | null }): boolean {
+  const isPitcher = Position.split('/').some((position) => pitchers.includes(position))
+  return PlayChance !== null && PlayChance < (isPitcher ? leastChance.pitcher : leastChance.usual)
+}

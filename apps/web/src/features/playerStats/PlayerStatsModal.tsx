@@ -50,7 +50,7 @@ function PlayerPage({ player, slate, isDemo }: PageProps) {
             player.UserProj === null &&
             ` · Baseline, from ${player.BaselineGames === 1 ? '1 game' : `${player.BaselineGames} games`}`}
           {player.BaselineGames !== null &&
-            isExpectedToSit(player.PlayChance) &&
+            isExpectedToSit(player) &&
             `, chance to play ${Math.round(player.PlayChance ?? 0)}%`}
         </span>
       </div>

@@ -38,7 +38,7 @@ function baselineTitle(player: Player): string | undefined {
   if (BaselineGames === 0) return 'Baseline, from the salary: no history'
   if (BaselineGames !== null) {
     const behind = `Baseline, from ${counted(BaselineGames, 'game')}`
-    if (!isExpectedToSit(PlayChance)) return behind
+    if (!isExpectedToSit(player)) return behind
     const median = Percentiles === null ? '' : `. If they play, about ${formatOne(Percentiles[1])}`
     return `${behind}: 0 points, since the chance to play is ${Math.round(PlayChance ?? 0)}%${median}`
   }
