@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { demoBoxScoresCsv, demoStandingsCsv } from '@slatecraft/slate/demo'
 import { historyTest as test } from './support/historyServer.ts'
@@ -19,9 +20,9 @@ const withCell = (row: string, column: string, cell: string) =>
     .map((old, at) => (columns[at] === column ? cell : old))
     .join()
 
-/** The same games in seasons long before: half a million rows would take too long here, these take a few seconds. */
+/** The same games in seasons to come: half a million rows would take too long here, these take a few seconds. */
 const manySeasons = fileOf(
-  Array.from({ length: 40 }, (_, back) => 1960 + back).flatMap((year) =>
+  Array.from({ length: 40 }, (_, later) => 2030 + later).flatMap((year) =>
     rows.map((row) => row.replaceAll(String(season), String(year))),
   ),
 )
@@ -64,6 +65,17 @@ test('imports that break, are canceled or taken back leave what was there', long
     await user.importHistory(csvFile('games again.csv', boxScores))
     await expect(user.file('games again.csv')).toContainText('Nothing new: everything in it was there already.')
     await expect.poll(() => imported(user)).toEqual(['games.csv'])
+  })
+
+  await test.step('packed, it brings nothing either; an R file is refused before the import', async () => {
+    const packed = { name: 'packed.csv.gz', mimeType: 'application/gzip', buffer: gzipSync(boxScores) }
+    await user.importHistory(packed)
+    await expect(user.file('packed.csv.gz')).toContainText('Nothing new: everything in it was there already.')
+    const ofR = { name: 'games.rds', mimeType: '', buffer: gzipSync('X\n\0\0\0\u0003\0\u0004') }
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose files…' }).click()
+    await (await chooser).setFiles(ofR)
+    await expect(user.file('games.rds')).toContainText('this is a file of R: take the .csv or .csv.gz file')
   })
 
   await test.step('a broken file names its rows', async () => {

@@ -215,7 +215,7 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
   return file
 }
 
-const isTooOld = (season: string) => /^\d{4}$/.test(season) && Number(season) < firstSeason
+const isTooOld = (season: string) => /^\d{4}(\.0)?$/.test(season) && Number(season) < firstSeason
 
 function sheetFault({ team, event, counter }: GameSheet, issues: readonly z.core.$ZodIssue[]): Fault {
   const reason = issues.map((issue) => `${issue.path.join('.')}: ${plainReason(issue)}`).join('; ')
