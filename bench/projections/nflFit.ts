@@ -153,10 +153,10 @@ function weightsOf<Name extends string>(
   )
 }
 
-/** In groups of about equal size by mean. */
+/** In groups of about equal size by mean. Most cases are there twice: with and without knowing who is out. */
 function lawRows(cases: readonly { mean: number; actual: number }[], spread: number): LawRow[] {
   const sorted = cases.filter(({ mean }) => mean > 0.3).sort((a, b) => a.mean - b.mean)
-  const groups = Math.max(1, Math.min(6, Math.floor(sorted.length / 150)))
+  const groups = Math.max(1, Math.min(6, Math.floor(sorted.length / 300)))
   return Array.from({ length: groups }, (_, index) => {
     const group = sorted.slice(
       Math.round((index * sorted.length) / groups),
