@@ -30,7 +30,7 @@ export function MatchupPart({ player, slate, isDemo }: PlayerPageParts) {
             ) : (
               allowed !== null && <AllowedWords opponent={player.Opp} allowed={allowed} />
             )}
-            {outlook !== null && <GameCard game={outlook} isWithheld={withheld} />}
+            {outlook !== null && <GameCard game={outlook} />}
             {props.length > 0 && <PropList props={props} />}
             {outlook !== null && !withheld && <AllowedLegend />}
             <Credits sources={sources} isDemo={isDemo} />

@@ -44,7 +44,7 @@ function PlayerPage({ player, slate, isDemo }: PageProps) {
         <h3>{player.Name}</h3>
         <span className="sc-muted">
           {player.Positions.join('/')}
-          {player.TeamAbbrev !== '' && ` · ${player.TeamAbbrev}`} · projected for{' '}
+          {hasTeams(slate.sport) && player.TeamAbbrev !== '' && ` · ${player.TeamAbbrev}`} · projected for{' '}
           {projection === undefined ? <UpgradeIconHint /> : formatPoints(projection)}
           {player.BaselineGames !== null &&
             player.UserProj === null &&

@@ -1,6 +1,7 @@
 import { slateGames } from '@slatecraft/contract'
 import type { Player } from '@slatecraft/slate'
 import { useMemo } from 'react'
+import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
 import { Credits } from './shared/Credits.tsx'
@@ -21,15 +22,23 @@ export function GamesView({ slate, players, isDemo }: ResearchParts) {
   return (
     <Answered question={question}>
       {({ games, withheld, sources }) => {
-        if (!games.some(isOutlookKnown)) return <NoHistory sport={sport} sources={sources} />
+        const known = games.filter(isOutlookKnown)
+        if (known.length === 0 && (!withheld || sources.length === 0))
+          return <NoHistory sport={sport} sources={sources} />
         return (
           <>
             <div className="sc-research-games">
-              {games.map((game) => (
-                <GameCard key={`${game.away.team}@${game.home.team}`} game={game} isWithheld={withheld} />
+              {known.map((game) => (
+                <GameCard key={`${game.away.team}@${game.home.team}`} game={game} />
               ))}
             </div>
-            {!withheld && <AllowedLegend />}
+            {withheld ? (
+              <p className="sc-outlook-note">
+                What each team allows: <UpgradeHint />
+              </p>
+            ) : (
+              <AllowedLegend />
+            )}
             <Credits sources={sources} isDemo={isDemo} />
           </>
         )

@@ -128,7 +128,7 @@ function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) 
             if (withheld)
               return (
                 <p className="sc-empty">
-                  On/Off: <UpgradeHint />
+                  Who gains minutes and points when players sit: <UpgradeHint />
                 </p>
               )
             const playing = values.filter(({ Id }) => !isOff.has(Id))

@@ -72,7 +72,7 @@ export function WinnersView({ slate, players }: ResearchParts) {
         {({ winners, withheld }) =>
           withheld ? (
             <p className="sc-empty">
-              What winners did: <UpgradeHint />
+              How many players of each position winners used, at what salaries, in which stacks: <UpgradeHint />
             </p>
           ) : winners === null || winners.contests === 0 ? (
             <NoHistory

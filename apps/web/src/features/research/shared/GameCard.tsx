@@ -1,5 +1,4 @@
 import type { GameOutlook, TeamOutlook } from '@slatecraft/contract'
-import { UpgradeHint } from '../../plans/shared/UpgradeHint.tsx'
 import { outlookFacts } from './outlookFacts.ts'
 import './shared.css'
 
@@ -11,7 +10,7 @@ export const isOutlookKnown = (game: GameOutlook): boolean =>
   )
 
 /** A game, both teams side by side: lines, pace, weather, and what each allows. */
-export function GameCard({ game, isWithheld }: { game: GameOutlook; isWithheld: boolean }) {
+export function GameCard({ game }: { game: GameOutlook }) {
   const { away, home } = game
   const positions = [...new Set([...away.allowed, ...home.allowed].map(({ position }) => position))]
   const weather = weatherWords(game)
@@ -50,11 +49,6 @@ export function GameCard({ game, isWithheld }: { game: GameOutlook; isWithheld: 
           ))}
         </tbody>
       </table>
-      {isWithheld && (
-        <p className="sc-outlook-note">
-          What teams allow: <UpgradeHint />
-        </p>
-      )}
       {weather !== '' && <p className="sc-outlook-note">{weather}</p>}
     </section>
   )
