@@ -47,6 +47,23 @@ describe('a player’s weekly log', () => {
       expect((await call(app, playerStats, asked)).stats).toEqual([log(1)])
     }))
 
+  it('is that of a short first name, and of a namesake at another position only by team', () =>
+    withServer({ now }, async ({ app }) => {
+      const named = (name: string, counter: number, position: string) => {
+        const { players, ...rest } = sheet(2025, counter)
+        return { ...rest, position, players: [{ ...players[0]!, name, position }] }
+      }
+      await importedHistory(app, [named('Josh Palmer', 1, 'WR'), named('Taysom Hill', 1, 'TE')])
+      const weeksOf = async (name: string, position: string, team?: string) =>
+        (await call(app, playerStats, { params: { name, position }, query: { season: '2025', ...(team && { team }) } }))
+          .stats
+      expect(await weeksOf('Joshua Palmer', 'WR', 'DET')).toEqual([log(1)])
+      expect(await weeksOf('Joshua Palmer', 'WR', 'KC')).toEqual([])
+      expect(await weeksOf('Taysom Hill', 'QB', 'DET')).toEqual([log(1)])
+      expect(await weeksOf('Taysom Hill', 'QB', 'NO')).toEqual([])
+      expect(await weeksOf('Taysom Hill', 'QB')).toEqual([])
+    }))
+
   it('needs no login and ignores an expired one', () =>
     withServer({ now }, async ({ app }) => {
       await importedHistory(app, [sheet(2025, 1)])

@@ -1,6 +1,5 @@
 import { playerStats } from '@slatecraft/contract'
 import { currentPeriod, nflWeeks } from '@slatecraft/slate'
-import { plainName } from '@slatecraft/slate/csv'
 import { demoWeeklyLogs } from '@slatecraft/slate/demo'
 import type { FastifyInstance } from 'fastify'
 import type { HistoryOf } from '../history/sportHistory.ts'
@@ -26,9 +25,7 @@ export function playerStatsRoutes(
     // Each answer of history has the season before, too.
     for (const year of season === undefined ? [current, current - 2] : [season]) {
       const slate = { sport: 'nfl', site: 'dk', season: year, counter: nflWeeks, isDemo: false } as const
-      const { sheets, links } = await historyOf(slate)
-      const linked = links.find(({ poolName }) => plainName(poolName) === plainName(name))?.historyName
-      const found = weeklyLogsIn(sheets, { name: linked ?? name, position, team, season })
+      const found = weeklyLogsIn(await historyOf(slate), { name, position, team, season })
       if (found !== undefined) return { ...found, demo: false }
     }
     return { stats: [], season: null, demo: false }
