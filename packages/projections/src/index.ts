@@ -1,5 +1,6 @@
 export type { BaselinePlayer, BaselineTask } from './baseline.ts'
 export { baselinesOf } from './baselinesOf.ts'
+export { eventKey } from './eventKey.ts'
 export { filledPool, poolGap } from './filledPool.ts'
 export { gameOutlooks } from './games/gameOutlooks.ts'
 export { playerLog } from './games/playerLog.ts'

@@ -1,5 +1,8 @@
 import { round2, type Sport, type Stats } from '@slatecraft/slate'
 import type { BaselinePlayer, BaselineTask } from './baseline.ts'
+import { eventKey } from './eventKey.ts'
+import { satOut } from './otherSports/mlbBaseline.ts'
+import { seriesOf } from './otherSports/nascarBaseline.ts'
 import { type ScoredGame, scoredGames } from './otherSports/scoredGames.ts'
 import { joinPeople } from './people/joinPeople.ts'
 import { peopleIn } from './people/peopleIn.ts'
@@ -28,19 +31,30 @@ const shownGames = 10
 export function poolForm(task: BaselineTask): { rows: PlayerForm[]; without: string[] } {
   const { sport, players, sheets, links = [] } = task
   const people = joinPeople(players, peopleIn(sheets), { sport, links })
-  const rows = players.map((player) => formOf(player, people.get(player.Id), task))
+  const games = playedGames(
+    players.map(({ Id }) => people.get(Id)),
+    task,
+  )
+  const rows = players.map((player, index) => formOf(player, games[index]!, task))
   const without = players
     .filter((_, index) => rows[index]!.games === 0)
     .sort((a, b) => b.Salary - a.Salary || (a.Name < b.Name ? -1 : 1))
   return { rows, without: [...new Set(without.map(({ Name }) => Name))] }
 }
 
-function formOf(player: BaselinePlayer, person: Person | undefined, task: BaselineTask): PlayerForm {
+/** Games that say something of the slate: no nights off, and in racing only the pool's series and races of an unknown one. */
+function playedGames(people: readonly (Person | undefined)[], task: BaselineTask): ScoredGame[][] {
+  const all = people.map((person) => scoredGames(person, task).filter((game) => task.sport !== 'mlb' || !satOut(game)))
+  if (task.sport !== 'nascar') return all
+  const series = seriesOf(all.map((games) => games.filter(({ team }) => team !== '')))
+  return all.map((games) => games.filter(({ team }) => team === series || team === ''))
+}
+
+function formOf(player: BaselinePlayer, games: readonly ScoredGame[], task: BaselineTask): PlayerForm {
   const { sport, season, event = '' } = task
-  const games = scoredGames(person, task)
   const both = games.filter((game) => game.season >= season - 1)
   const points = both.map((game) => game.points)
-  const here = event === '' ? [] : games.filter((game) => plain(game.event) === plain(event))
+  const here = event === '' ? [] : games.filter((game) => eventKey(game.event) === eventKey(event))
   return {
     Id: player.Id,
     games: both.length,
@@ -54,8 +68,6 @@ function formOf(player: BaselinePlayer, person: Person | undefined, task: Baseli
     points: points.slice(-shownGames),
   }
 }
-
-const plain = (event: string) => event.trim().toLowerCase()
 
 const average = (values: readonly number[]) =>
   values.length === 0 ? null : round2(values.reduce((sum, value) => sum + value, 0) / values.length)

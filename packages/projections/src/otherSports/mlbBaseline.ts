@@ -12,7 +12,7 @@ import { scaledSpread, spreadOf } from './spread.ts'
 
 /** In finished contests who sat out has 0 points, and hardly anybody. */
 const leastOwned = 0.3
-const satOut = ({ points, stats }: ScoredGame) =>
+export const satOut = ({ points, stats }: ScoredGame) =>
   points === 0 && stats.PA === undefined && stats.Outs === undefined && (stats.Own ?? 100) < leastOwned
 
 interface Known {

@@ -33,7 +33,7 @@ export const nascarBaseline: SportBaseline = (task) => {
 const isRace = ({ stats }: ScoredGame) => stats.Own === undefined || stats.Finish !== undefined
 
 /** The series that most of the pool's drivers raced in last. */
-function seriesOf(races: readonly (readonly ScoredGame[])[]): string {
+export function seriesOf(races: readonly (readonly ScoredGame[])[]): string {
   const counts = new Map<string, number>()
   for (const games of races) {
     const series = games.at(-1)?.team

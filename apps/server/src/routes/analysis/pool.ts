@@ -10,6 +10,7 @@ import {
 } from '@slatecraft/contract'
 import {
   type BaselinePlayer,
+  eventKey,
   poolForm as formOf,
   gameOutlooks,
   playerLog,
@@ -109,11 +110,13 @@ function allowedIn(sport: Sport, games: readonly GameOutlook[]): (player: Baseli
   }
 }
 
-/** Tracks and tournaments, the latest first. */
+/** Tracks and tournaments, the latest first; of several spellings the latest. */
 function eventsIn(sheets: readonly GameSheet[]): string[] {
   const named = sheets.filter(({ event }) => event !== '')
   const latest = named.toSorted((a, b) => b.season - a.season || (a.counter < b.counter ? 1 : -1))
-  return [...new Set(latest.map(({ event }) => event))]
+  const names = new Map<string, string>()
+  for (const { event } of latest) if (!names.has(eventKey(event))) names.set(eventKey(event), event)
+  return [...names.values()]
 }
 
 type GivenTeam = z.output<typeof slateGames.body>['teams'][number]
