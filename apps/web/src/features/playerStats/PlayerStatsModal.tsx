@@ -1,5 +1,5 @@
 import { Modal, Tabs } from '@mantine/core'
-import { isExpectedToSit, type Player, type SlateKey } from '@slatecraft/slate'
+import { hasTeams, isExpectedToSit, type Player, type SlateKey } from '@slatecraft/slate'
 import { use } from 'react'
 import { useAfterMount } from '../../components/hooks/useAfterMount.ts'
 import { useLast } from '../../components/hooks/useLast.ts'
