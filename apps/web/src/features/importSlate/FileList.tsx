@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { historyKinds, type Site, type Sport, siteTable } from '@slatecraft/slate'
+import { type HistoryKind, historyKinds, type Site, type Sport, siteTable } from '@slatecraft/slate'
 import type { ColumnChoice } from '@slatecraft/slate/csv'
 import { IconAlertTriangle, IconCalendarStats, IconChartBar, IconFileSpreadsheet, IconUsers } from '@tabler/icons-react'
 import { contestNames, sportNames } from '../slate/shared/slateWords.ts'
@@ -84,9 +84,15 @@ function wordsOf(what: BroughtFile['what'], mayImportHistory: boolean): string {
       return 'Games: spreads and totals'
     case 'history':
       return mayImportHistory
-        ? `These are ${historyKinds[what.history.kind].label} of games that are over, not of a slate.`
-        : `These are ${historyKinds[what.history.kind].label} of games that are over. Only admins import history. Ask yours.`
+        ? `These are ${historyWords(what.history.kind)}, not of a slate.`
+        : `These are ${historyWords(what.history.kind)}. Only admins import them, for everybody. Ask yours.`
     case 'unknown':
       return `Not read: ${what.faults.map(({ field, reason }) => (field === '' ? reason : `${field}: ${reason}`)).join('; ')}.`
   }
 }
+
+/** Props are of games to come. */
+const historyWords = (kind: HistoryKind) =>
+  kind === 'props'
+    ? 'bookmakers’ lines of a week’s or a day’s players'
+    : `${historyKinds[kind].label} of games that are over`
