@@ -3,9 +3,11 @@ import { hasTeams, type Prop, type Sport } from '@slatecraft/slate'
 import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import { Answered } from '../research/shared/Answered.tsx'
 import { Credits } from '../research/shared/Credits.tsx'
+import { FilesLack } from '../research/shared/FilesLack.tsx'
 import { AllowedLegend, GameCard, isOutlookKnown } from '../research/shared/GameCard.tsx'
 import { NoHistory } from '../research/shared/NoHistory.tsx'
 import { oddsText } from '../research/shared/oddsText.ts'
+import { outlookGaps } from '../research/shared/outlookGaps.ts'
 import { type PlayerPageParts, usePlayerPage } from './usePlayerPage.ts'
 
 /** The opponent's points allowed to the player's position, the game of both teams, and the bookmakers' lines. */
@@ -33,6 +35,9 @@ export function MatchupPart({ player, slate, isDemo }: PlayerPageParts) {
             {outlook !== null && <GameCard game={outlook} />}
             {props.length > 0 && <PropList props={props} />}
             {outlook !== null && !withheld && <AllowedLegend />}
+            {slate.sport === 'nfl' && !isDemo && game !== null && (
+              <FilesLack words={outlookGaps([game], { isWithheld: withheld })} />
+            )}
             <Credits sources={sources} isDemo={isDemo} />
           </>
         )
@@ -70,7 +75,7 @@ function PropList({ props }: { props: readonly Prop[] }) {
       <caption>Props</caption>
       <tbody>
         {props.map(({ market, line, over, under }) => (
-          <tr key={`${market} ${line}`}>
+          <tr key={[market, line, over, under].join()}>
             <th scope="row">{market}</th>
             <td>{line ?? '–'}</td>
             <td>over {oddsText(over)}</td>

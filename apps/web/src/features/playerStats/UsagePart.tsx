@@ -2,6 +2,7 @@ import type { PlayerGameRow } from '@slatecraft/contract'
 import { historyStats, type Sport, type StatColumn } from '@slatecraft/slate'
 import { Answered } from '../research/shared/Answered.tsx'
 import { Credits } from '../research/shared/Credits.tsx'
+import { FilesLack } from '../research/shared/FilesLack.tsx'
 import { NoHistory } from '../research/shared/NoHistory.tsx'
 import { PointsLine } from '../research/shared/PointsLine.tsx'
 import { mean } from './form.ts'
@@ -24,9 +25,9 @@ const usageOf: Readonly<Record<Sport, readonly string[]>> = {
 
 /** nfl files that not everybody imports, by a stat that only they have. */
 const nflFiles: readonly { stat: string; words: string }[] = [
-  { stat: 'Snaps', words: 'snaps (nflverse’s snap counts have them)' },
-  { stat: 'AirYds', words: 'air yards and WOPR (its stats_player and play-by-play)' },
-  { stat: 'RzTouch', words: 'the red zone (its play-by-play)' },
+  { stat: 'Snaps', words: 'snaps (nflverse’s snap counts)' },
+  { stat: 'AirYds', words: 'air yards and WOPR (nflverse’s stats_player and play-by-play)' },
+  { stat: 'RzTouch', words: 'the red zone (nflverse’s play-by-play)' },
 ]
 
 const gamesShown = 10
@@ -56,9 +57,7 @@ export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
                 <UsageTrend key={stat.name} stat={stat} values={values} />
               ))}
             </ul>
-            {missing.length > 0 && (
-              <p className="sc-muted">The imported files don’t say: {missing.map(({ words }) => words).join(', ')}.</p>
-            )}
+            <FilesLack words={missing.map(({ words }) => words)} />
             <Credits sources={sources} isDemo={isDemo} />
           </>
         )

@@ -5,8 +5,10 @@ import { UpgradeHint } from '../plans/shared/UpgradeHint.tsx'
 import type { ResearchParts } from './researchParts.ts'
 import { Answered } from './shared/Answered.tsx'
 import { Credits } from './shared/Credits.tsx'
+import { FilesLack } from './shared/FilesLack.tsx'
 import { AllowedLegend, GameCard, isOutlookKnown } from './shared/GameCard.tsx'
 import { NoHistory } from './shared/NoHistory.tsx'
+import { outlookGaps } from './shared/outlookGaps.ts'
 import { useAnalysis } from './shared/useAnalysis.ts'
 
 /** Every game of the slate, both teams side by side: lines, pace, weather, and what each team allows. */
@@ -39,6 +41,7 @@ export function GamesView({ slate, players, isDemo }: ResearchParts) {
             ) : (
               <AllowedLegend />
             )}
+            {sport === 'nfl' && !isDemo && <FilesLack words={outlookGaps(known, { isWithheld: withheld })} />}
             <Credits sources={sources} isDemo={isDemo} />
           </>
         )
