@@ -34,14 +34,15 @@ export function unseenPoints(
       },
     ]),
   )
-  const begun = teamsBegun(task)
+  let begun: ReadonlySet<string> | undefined
   return (player) => {
     const kind = pricedSports.includes(sport) && player.Salary > 0 ? kinds.get(kindOf(player)) : undefined
     if (kind?.line === undefined) return player.ProjPts
     const usual = Math.max(0, kind.line(player.Salary))
     if (player.ProjPts > 0) return Math.min(player.ProjPts, usual)
-    const isRookie = contestType === 'classic' && !begun.has(teamCode(sport, player.TeamAbbrev))
-    return isRookie && player.Salary >= kind.average ? usual : 0
+    if (contestType !== 'classic' || player.Salary < kind.average) return 0
+    begun ??= teamsBegun(task)
+    return begun.has(teamCode(sport, player.TeamAbbrev)) ? 0 : usual
   }
 }
 

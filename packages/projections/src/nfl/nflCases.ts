@@ -7,8 +7,9 @@ import { type DefenseFeatures, defenseFeatures } from './defenses.ts'
 import { missingWork, type Teammate } from './missingWork.ts'
 import { type Features, nflFeatures, type WorkValues } from './nflFeatures.ts'
 import type { NflHistory } from './nflHistory.ts'
-import { isOffense, noWork, type Work, workInTeam } from './nflWork.ts'
-import { type Attendance, attendanceOf, type PlayChances, playChance } from './playChance.ts'
+import { isOffense, noWork, type Work } from './nflWork.ts'
+import { type Attendance, type PlayChances, playChance } from './playChance.ts'
+import { standingIn } from './standing.ts'
 
 interface Case {
   player: BaselinePlayer
@@ -45,7 +46,7 @@ export function nflCases(task: BaselineTask, history: NflHistory, { values, play
     if (person === undefined || person.games.length === 0 || position === undefined) return []
     const scale = history.scaleOf(position)
     const work = missing.get(personKey(player)) ?? noWork
-    const attendance = attendanceOf(person, history.gamesOf(slot.team), history.season)
+    const { attendance } = standingIn(slot.team, person, history)
     return [
       {
         player,
@@ -98,13 +99,13 @@ function missingIn(
     const person = people.get(player.Id)
     if (person === undefined || !isOffense(player.Position) || mates.has(personKey(player))) continue
     const team = teamCode('nfl', player.TeamAbbrev)
-    const games = history.gamesOf(team)
+    const { attendance, work } = standingIn(team, person, history)
     mates.set(personKey(player), {
       id: personKey(player),
       team,
       position: player.Position,
-      missing: 1 - playChance(attendanceOf(person, games, history.season), player.Status, play),
-      work: workInTeam(person, games, history.season),
+      missing: 1 - playChance(attendance, player.Status, play),
+      work,
     })
   }
   return new Map(

@@ -1,6 +1,7 @@
 import type { Person, PersonGame } from '../people/person.ts'
 import type { NflHistory } from './nflHistory.ts'
-import { isOffense, pointsOfWork, type Work, workInTeam, workOf } from './nflWork.ts'
+import { isOffense, pointsOfWork, type Work, workOf } from './nflWork.ts'
+import { standingIn } from './standing.ts'
 
 /** What the projection of a player is made of, in points of the site. Weights multiply them (`nflConstants`). */
 export const featureNames = [
@@ -58,7 +59,8 @@ const usualImplied = { own: 22, league: 22.5 }
 const leastImplied = 8
 
 /** What of a projection follows from history alone. */
-type Profile = Pick<Features, 'points' | 'work' | 'recentWork' | 'lastWork' | 'teamWork' | 'redZone'> & {
+interface Profile {
+  features: Pick<Features, 'points' | 'work' | 'recentWork' | 'lastWork' | 'teamWork' | 'redZone'>
   /** What bookmakers usually expected of the player's team. */
   usualImplied: number
 }
@@ -77,14 +79,15 @@ export function nflFeatures(person: Person, slot: NflSlot, history: NflHistory, 
   const known = profiles.get(person) ?? new Map<string, Profile>()
   profiles.set(person, known)
   const key = `${slot.team}|${slot.position}`
-  const { usualImplied: usual, ...profile } = known.get(key) ?? profileOf(person, slot, history, scaled)
-  known.set(key, { ...profile, usualImplied: usual })
+  const profile = known.get(key) ?? profileOf(person, slot, history, scaled)
+  known.set(key, profile)
+  const usual = profile.usualImplied
   const isWorker = isOffense(slot.position)
-  const level = (profile.points + profile.recentWork) / 2
+  const level = (profile.features.points + profile.features.recentWork) / 2
   const implied = Math.max(slot.implied ?? 0, leastImplied)
   const hasLine = slot.implied !== undefined
   return {
-    ...profile,
+    ...profile.features,
     constant: scale,
     implied: hasLine ? level * Math.log(implied / usual) : 0,
     impliedLevel: hasLine ? level * Math.log(implied / usualImplied.league) : 0,
@@ -116,18 +119,19 @@ function profileOf(person: Person, slot: NflSlot, history: NflHistory, { values,
   const work = average('points', shrinkGames.points, prior, worth)
   const recentWork = average('recent', shrinkGames.recent, prior, worth)
   const last = person.games.at(-1)
+  const isNow = last !== undefined && last.season === history.season
   return {
-    points,
-    work,
-    recentWork,
-    lastWork: last !== undefined && last.season === history.season ? worth(last) : recentWork,
-    teamWork: isWorker
-      ? scale * pointsOfWork(workInTeam(person, history.gamesOf(slot.team), history.season), values.value)
-      : 0,
-    redZone:
-      values.redZone === undefined
-        ? 0
-        : average('points', shrinkGames.points, prior, (game) => scale * worthInRedZone(game, values)) - work,
+    features: {
+      points,
+      work,
+      recentWork,
+      lastWork: isNow ? worth(last) : recentWork,
+      teamWork: isWorker ? scale * pointsOfWork(standingIn(slot.team, person, history).work, values.value) : 0,
+      redZone:
+        values.redZone === undefined
+          ? 0
+          : average('points', shrinkGames.points, prior, (game) => scale * worthInRedZone(game, values)) - work,
+    },
     usualImplied: average('implied', shrinkGames.implied, usualImplied.own, (game) => {
       return history.impliedOf(game.team, game) ?? usualImplied.own
     }),
