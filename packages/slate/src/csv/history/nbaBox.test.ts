@@ -132,3 +132,27 @@ test('seasons long ago are left out', async () => {
   expect(sheets).toMatchObject([{ season: 2024, team: 'LAL' }])
   expect(notes).toEqual(['1 game sheet of seasons before 2000 left out'])
 })
+
+test('tables with nicknames of teams and names in two columns, as the league’s newer pages have them', async () => {
+  const headings =
+    'firstName,lastName,personId,gameId,gameDateTimeEst,playerteamCity,playerteamName,opponentteamCity,opponentteamName,gameType,home,numMinutes,points,assists,blocks,steals,threePointersMade,reboundsTotal,turnovers,plusMinusPoints,comment'
+  const { head, sheets, notes } = await historyOf(
+    lines(
+      headings,
+      'Nikola,Jokić,203999,1,2025-01-04 21:00:00,Denver,Nuggets,San Antonio,Spurs,Regular Season,1,43.5,41,9,0,2,3,18,5,7,',
+      'Norman,Powell,1626181,1,2025-01-04 22:30:00,LA,Clippers,Atlanta,Hawks,Regular Season,0,30,20,1,0,2,3,4,1,-7,',
+      'Jamal,Murray,1627750,1,2025-01-04 21:00:00,Denver,Nuggets,San Antonio,Spurs,Regular Season,1,0.0,0,0,0,0,0,0,0,0,DNP - Injury',
+      'Nikola,Jokić,203999,1,2025-02-16 21:00:00,Team,Shaq,Team,Chuck,All-Star Game,1,10,4,1,0,0,0,2,0,0,',
+      'Nikola,Jokić,203999,1,2024-10-06 21:00:00,Denver,Nuggets,Boston,Celtics,Preseason,1,10,4,1,0,0,0,2,0,0,',
+    ),
+  )
+  expect(head).toEqual({ kind: 'nba-box', sport: 'nba', source: 'other' })
+  expect(sheets).toMatchObject([
+    { counter: '2025-01-04', team: 'DEN', opponent: 'SAS', isHome: true, players: [{ name: 'Nikola Jokić' }] },
+    { counter: '2025-01-04', team: 'LAC', opponent: 'ATL', isHome: false, players: [{ stats: { Pts: 20 } }] },
+  ])
+  expect(notes).toEqual([
+    '1 row of players who did not play is left out',
+    '2 rows of preseason and all-star games are left out',
+  ])
+})

@@ -11,33 +11,36 @@ import { statCell } from './statCell.ts'
 import { statsIn } from './statsIn.ts'
 
 const headings = {
-  name: ['PLAYER_NAME', 'athlete_display_name', 'Player'],
-  id: ['PLAYER_ID', 'athlete_id'],
-  team: ['TEAM_ABBREVIATION', 'team_abbreviation', 'Team', 'Tm'],
-  date: ['GAME_DATE', 'game_date', 'Date'],
+  name: ['PLAYER_NAME', 'athlete_display_name', 'personName', 'Player'],
+  firstName: ['firstName'],
+  lastName: ['lastName'],
+  id: ['PLAYER_ID', 'athlete_id', 'personId'],
+  team: ['TEAM_ABBREVIATION', 'team_abbreviation', 'teamTricode', 'playerteamName', 'Team', 'Tm'],
+  date: ['GAME_DATE', 'game_date', 'gameDateTimeEst', 'Date'],
   matchup: ['MATCHUP'],
-  opponent: ['opponent_team_abbreviation', 'Opp', 'Opponent'],
-  homeAway: ['home_away'],
+  opponent: ['opponent_team_abbreviation', 'opponentteamName', 'Opp', 'Opponent'],
+  homeAway: ['home_away', 'home'],
   seasonId: ['SEASON_ID'],
-  seasonType: ['season_type'],
+  seasonType: ['season_type', 'gameType'],
   position: ['athlete_position_abbreviation', 'Pos', 'Position'],
   starter: ['starter', 'Starter', 'GS'],
   didNotPlay: ['did_not_play'],
-  minutes: ['MIN', 'minutes', 'Minutes', 'MP'],
+  comment: ['comment'],
+  minutes: ['MIN', 'minutes', 'numMinutes', 'MP'],
   points: ['PTS', 'points'],
-  rebounds: ['REB', 'rebounds', 'TRB'],
+  rebounds: ['REB', 'rebounds', 'reboundsTotal', 'TRB'],
   assists: ['AST', 'assists'],
   steals: ['STL', 'steals'],
   blocks: ['BLK', 'blocks'],
   turnovers: ['TOV', 'turnovers'],
   goals: ['FGM', 'field_goals_made', 'FG'],
   goalTries: ['FGA', 'field_goals_attempted'],
-  threes: ['FG3M', 'three_point_field_goals_made', '3P', '3PM'],
-  threeTries: ['FG3A', 'three_point_field_goals_attempted', '3PA'],
+  threes: ['FG3M', 'three_point_field_goals_made', 'threePointersMade', '3P', '3PM'],
+  threeTries: ['FG3A', 'three_point_field_goals_attempted', 'threePointersAttempted', '3PA'],
   freeThrows: ['FTM', 'free_throws_made', 'FT'],
   freeThrowTries: ['FTA', 'free_throws_attempted'],
-  offensiveRebounds: ['OREB', 'offensive_rebounds', 'ORB'],
-  plusMinus: ['PLUS_MINUS', 'plus_minus', '+/-'],
+  offensiveRebounds: ['OREB', 'offensive_rebounds', 'reboundsOffensive', 'ORB'],
+  plusMinus: ['PLUS_MINUS', 'plus_minus', 'plusMinusPoints', '+/-'],
 } as const
 
 type Field = keyof typeof headings
@@ -64,9 +67,10 @@ export const nbaBox: HistoryReader<Field> = {
   kind: 'nba-box',
   headings,
   needs: [
-    ...(['name', 'team', 'date', 'minutes', 'points', 'rebounds', 'assists', 'steals', 'blocks'] as const).map(
-      (field) => [field],
-    ),
+    ['name', 'lastName'],
+    ...(['team', 'date', 'minutes', 'points', 'rebounds', 'assists', 'steals', 'blocks'] as const).map((field) => [
+      field,
+    ]),
     ['turnovers'],
     ['threes'],
     ['matchup', 'opponent'],
@@ -80,11 +84,11 @@ export const nbaBox: HistoryReader<Field> = {
     return {
       take(row) {
         const { cell } = row
-        if (/^t/i.test(cell('didNotPlay'))) absent++
+        if (/^t/i.test(cell('didNotPlay')) || isAbsence(cell('comment'))) absent++
         else if (isExhibition(cell)) exhibition++
         else {
           const date = dateCell(cell('date'))
-          const name = cell('name')
+          const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
           if (date === undefined)
             return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
           if (name === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
@@ -131,15 +135,19 @@ const mostMinutes = 290
 function minutesCell(text: string): number | undefined {
   const [, minutes, seconds = '0'] = /^(?:PT)?(\d+)(?::|M)(\d+)(?:\.\d+)?S?$/.exec(text) ?? []
   if (minutes !== undefined) return round2(Number(minutes) + Number(seconds) / 60)
-  return /^(did not|not with|inactive|suspended|dn[pd])/i.test(text) ? undefined : statCell(text)
+  return isAbsence(text) ? undefined : statCell(text)
 }
+
+const isAbsence = (text: string) => /^(did not|not with|inactive|suspended|dn[pd]|nwt)/i.test(text)
 
 const leftOut = (rows: number, of: string) =>
   rows === 1 ? `1 row of ${of} is left out` : `${rows.toLocaleString('en-US')} rows of ${of} are left out`
 
-/** NBA.com's season ids begin with the kind of game: 2 is the regular season. */
+/** NBA.com's season ids begin with the kind of game: 2 is the regular season. hoopR has 1 for preseason. */
 const isExhibition = (cell: Cell) =>
-  /^[13]\d{4}$/.test(cell('seasonId')) || cell('seasonType') === '1' || teamFullName('nba', cell('team')) === ''
+  /^[13]\d{4}$/.test(cell('seasonId')) ||
+  /^(1$|pre|all.?star)/i.test(cell('seasonType')) ||
+  teamFullName('nba', cell('team')) === ''
 
 function sheetOf(cell: Cell, date: string, team: string): GameSheet {
   const matchup = /^\S+ (vs\.?|@) (\S+)$/.exec(cell('matchup'))
@@ -151,7 +159,7 @@ function sheetOf(cell: Cell, date: string, team: string): GameSheet {
     counter: date,
     team,
     opponent: teamCode('nba', opponent),
-    isHome: home === '' ? null : /^(vs|h)/i.test(home),
+    isHome: home === '' ? null : /^(vs|h|1|t)/i.test(home),
   })
 }
 
