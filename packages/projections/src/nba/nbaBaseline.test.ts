@@ -57,6 +57,15 @@ test('a player of another team until lately is not taken for injured', () => {
   expect(baselineOf('Traded', sheets, players).playChance).toBeGreaterThanOrEqual(50)
 })
 
+test('a teammate whom the user takes out brings no other absent player back', () => {
+  const sheets = days.map((day) => game(2024, day, day > 6 ? { without: ['Star', 'Second', 'Third', 'Fourth'] } : {}))
+  const without = (...names: string[]) => team.map((one) => inPool(one, { Status: names.includes(one) ? 'O' : '' }))
+  expect(baselineOf('Second', sheets, without('Star')).playChance).toBeLessThan(50)
+  expect(baselineOf('Second', sheets, without('Star', 'Third')).playChance).toBeGreaterThan(90)
+  const questionable = team.map((one) => inPool(one, { Status: one === 'Second' ? 'Q' : '' }))
+  expect(baselineOf('Second', sheets, questionable).playChance).toBeGreaterThanOrEqual(50)
+})
+
 test('where a list says nobody is out, salaries count more', () => {
   const both = days.flatMap((day) => [game(2024, day), game(2024, day, { of: 'BOS' }), game(2024, day, { of: 'NYK' })])
   const salaryOf = (index: number) => 3000 + 1000 * (7 - index)

@@ -49,7 +49,7 @@ export function nbaNight(
     date: String(task.counter),
     history,
     players,
-    listsAbsences: task.players.some(({ Status }) => isOut(Status)),
+    listsAbsences: saysWhoIsOut(players),
   }
 }
 
@@ -77,11 +77,26 @@ function attendance(person: Person, { games, team, season }: Spell, { teams }: N
   }
 }
 
+/** At least so many of the regulars who missed the last game have a status, if a list has statuses. */
+const leastListed = 1 / 3
+
+/** One player whom the user takes out makes no list of absences. */
+function saysWhoIsOut(players: readonly NightPlayer[]): boolean {
+  const missing = players.filter(({ seen }) => seen.last === 0 && seen.band > 0)
+  const listed = missing.filter(({ player: { Status } }) => isOut(Status) || chancesOf(Status) !== undefined)
+  return players.some(({ player }) => isOut(player.Status)) && listed.length >= leastListed * missing.length
+}
+
 /**
- * What is left of the chance of players that the site lists as questionable or doubtful. Not fitted: no file of a real night
+ * The least and the most chance of players that the site lists as questionable or doubtful. Not fitted: no file of a real night
  * has both statuses and results.
  */
-const statusChances: Readonly<Record<string, number>> = { Q: 0.6, GTD: 0.6, D: 0.15 }
+const statusChances: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  Q: [0.5, 0.6],
+  GTD: [0.5, 0.6],
+  D: [0.08, 0.15],
+}
+const chancesOf = (status: string) => statusChances[status.toUpperCase()]
 
 /** Of a regular that the pool does not list, if it lists others. */
 const unlistedChance = 0.97
@@ -94,8 +109,8 @@ export const chancesToPlay = ({ players, listsAbsences }: NbaNight, { chances }:
   players.map(({ player: { Status }, seen, isNew }) => {
     if (isOut(Status)) return 0
     const usual = Math.max(chances[seen.last]?.[seen.ofFive]?.[seen.band] ?? 0.5, isNew ? newChance : 0)
-    const listed = statusChances[Status.toUpperCase()]
+    const listed = chancesOf(Status)
     // A player who missed games and is listed again is about to return.
-    if (listed !== undefined) return Math.min(listed, Math.max(usual, listed / 2))
+    if (listed !== undefined) return Math.min(listed[1], Math.max(usual, listed[0]))
     return listsAbsences && seen.band > 0 ? Math.max(usual, unlistedChance) : usual
   })

@@ -44,8 +44,8 @@ export function attendanceClasses({ seen, lastSeason, level }: Attendance): stri
   return [`${seen[0]}${others}of${seen.length - 1}, level ${level}`, `${seen[0]}, level ${level}`]
 }
 
-/** What is left of the chance for players that the site lists as questionable or doubtful, if they played last. */
-const ofStatus: Readonly<Record<string, number>> = { Q: 0.75, D: 0.2 }
+/** The least and the most chance of players that the site lists as questionable or doubtful. */
+const ofStatus: Readonly<Record<string, readonly [least: number, most: number]>> = { Q: [0.5, 0.75], D: [0.1, 0.2] }
 
 /** Chances by attendance class; `usual` where there is none. */
 export interface PlayChances {
@@ -60,5 +60,5 @@ export function playChance(attendance: Attendance, status: string, { chances, us
   const chance = known === undefined ? usual : chances[known]!
   const listed = ofStatus[status.toUpperCase().slice(0, 1)]
   // A questionable player who missed the last game is about as likely to play as other questionable players.
-  return listed === undefined ? chance : Math.min(listed, Math.max(chance, listed / 2))
+  return listed === undefined ? chance : Math.min(listed[1], Math.max(chance, listed[0]))
 }
