@@ -25,13 +25,7 @@ export function OffPlayers({ players, isOff, missed, onToggle }: OffPlayersProps
           label={
             <>
               {Name} {Status !== '' && <b>{Status}</b>}{' '}
-              <small className="sc-outlook-range">
-                {missed.has(Id)
-                  ? `missed the last ${missed.get(Id)}`
-                  : ProjMins === null
-                    ? ''
-                    : `${formatOne(ProjMins)} min`}
-              </small>
+              <small className="sc-outlook-range">{wordsOf(missed.get(Id) ?? 0, ProjMins)}</small>
             </>
           }
           checked={isOff.has(Id)}
@@ -40,4 +34,10 @@ export function OffPlayers({ players, isOff, missed, onToggle }: OffPlayersProps
       ))}
     </fieldset>
   )
+}
+
+const wordsOf = (missed: number, minutes: number | null) => {
+  if (missed === 1) return 'missed the last game'
+  if (missed > 1) return `missed the last ${missed}`
+  return minutes === null ? '' : `${formatOne(minutes)} min`
 }

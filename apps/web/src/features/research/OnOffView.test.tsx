@@ -26,7 +26,7 @@ const player = (Name: string, TeamAbbrev: string, rest: Partial<PlayerRow> = {})
 const pool = [
   player('Luka Doncic', 'DAL', { Salary: 11000 }),
   player('Kyrie Irving', 'DAL', { UserProj: 38 }),
-  player('Dante Exum', 'DAL', { BaselineGames: 9 }),
+  player('Dante Exum', 'DAL', { BaselineGames: 9, PlayChance: 12 }),
   player('LeBron James', 'LAL'),
   player('Austin Reaves', 'LAL'),
 ]

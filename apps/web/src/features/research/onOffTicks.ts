@@ -1,4 +1,4 @@
-import type { Player } from '@slatecraft/slate'
+import { isExpectedToSit, type Player } from '@slatecraft/slate'
 
 /** What the call for the off list answers. */
 interface OffListReply {
@@ -13,8 +13,8 @@ export interface Ticks {
 }
 
 /**
- * Who is off: the pool's off list, players who missed the last games unless somebody gives them minutes, and the user's own
- * ticks, which count before both.
+ * Who is off: the pool's off list, players who missed the last games and are expected to sit, and the user's own ticks, which
+ * count before both.
  */
 export function ticksOf(
   { off_list, absent }: OffListReply,
@@ -22,7 +22,9 @@ export function ticksOf(
   own: ReadonlyMap<string, boolean>,
 ): Ticks {
   const ofId = new Map(players.map((player) => [player.Id, player]))
-  const likely = new Set(absent.flatMap(({ Id }) => (own.has(Id) || isGivenMinutes(ofId.get(Id)) ? [] : [Id])))
+  const likely = new Set(
+    absent.flatMap(({ Id, missed }) => (own.has(Id) || !sitsLikely(ofId.get(Id), missed) ? [] : [Id])),
+  )
   const isOff = new Set([...off_list, ...likely])
   for (const [id, isTicked] of own)
     if (isTicked) isOff.add(id)
@@ -30,12 +32,14 @@ export function ticksOf(
   return { isOff, likely }
 }
 
-/** By a file or the user. Baselines have minutes for everybody, for the case that they play. */
-const isGivenMinutes = (player: Player | undefined) =>
-  player !== undefined &&
-  ((player.UserProj ?? 0) > 0 ||
-    (player.UserMins ?? 0) > 0 ||
-    (player.BaselineGames === null && (player.ProjMins ?? 0) > 0))
+/** After so many games, where nothing else tells. */
+const leastMissed = 2
+
+function sitsLikely(player: Player | undefined, missed: number): boolean {
+  if (player === undefined || (player.UserProj ?? 0) > 0 || (player.UserMins ?? 0) > 0) return false
+  if (player.PlayChance !== null) return isExpectedToSit(player)
+  return (player.ProjMins ?? 0) === 0 && missed >= leastMissed
+}
 
 /** The team with the most salary among players who are surely off, else among all who are. */
 export function teamAtFirst(players: readonly Player[], { isOff, likely }: Ticks): string | undefined {

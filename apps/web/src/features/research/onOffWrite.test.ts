@@ -52,13 +52,16 @@ test('a captain with an own projection follows, too: who sits has 0 there as wel
   expect(written.has('Klay|CPT')).toBe(false)
 })
 
-test('who missed the last games is off at first, unless a file or the user gives minutes, or the user unticks', () => {
-  const list = { off_list: ['Out'], absent: ['Gone', 'Returns', 'ByFile'].map((Id) => ({ Id, missed: 5 })) }
+test('who missed the last games and is expected to sit is off at first, unless the user says otherwise', () => {
+  const names = ['Gone', 'Listed to play', 'Returns', 'By file', 'Rested']
+  const list = { off_list: ['Out'], absent: names.map((Id) => ({ Id, missed: Id === 'Rested' ? 1 : 5 })) }
   const players = [
     player('Out'),
-    player('Gone', { ProjMins: 30, BaselineGames: 20 }),
-    player('Returns', { ProjMins: 30, BaselineGames: 20, UserMins: 24 }),
-    player('ByFile', { ProjMins: 28 }),
+    player('Gone', { ProjMins: 30, PlayChance: 12 }),
+    player('Listed to play', { ProjMins: 30, PlayChance: 97 }),
+    player('Returns', { ProjMins: 30, PlayChance: 12, UserMins: 24 }),
+    player('By file', { ProjMins: 28 }),
+    player('Rested'),
   ]
   expect(ticksOf(list, players, none)).toEqual({ isOff: new Set(['Out', 'Gone']), likely: new Set(['Gone']) })
   const own = new Map([
