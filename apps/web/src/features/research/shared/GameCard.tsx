@@ -61,21 +61,24 @@ function Allowed({ of, position }: { of: TeamOutlook; position: string }) {
   const { factor, rank, games } = allowed
   const tone = factor.low > 1 ? 'over' : factor.high < 1 ? 'under' : 'even'
   return (
-    <span title={`${factor.low.toFixed(2)} to ${factor.high.toFixed(2)} in 9 cases of 10`}>
+    <>
       <b className={`sc-outlook-${tone}`}>×{factor.value.toFixed(2)}</b>{' '}
       <small className="sc-outlook-range">
+        {factor.low.toFixed(2)}–{factor.high.toFixed(2)}
+      </small>
+      <small className="sc-outlook-rank">
         #{rank} of {allowed.of}, n&nbsp;{games}
       </small>
-    </span>
+    </>
   )
 }
 
 /** How to read what teams allow. */
 export const AllowedLegend = () => (
   <p className="sc-outlook-note">
-    Allows ×1.10: 10% more fantasy points than expected of its opponents. Number 1 allows the most; n is the number of
-    games. <b className="sc-outlook-over">Green</b> is more than expected and <b className="sc-outlook-under">red</b>{' '}
-    less, in 9 cases of 10.
+    Allows ×1.10: 10% more fantasy points than expected of its opponents; the range holds the true value in 9 cases of
+    10. Number 1 allows the most; n is the number of games. All of the range is above 1 in{' '}
+    <b className="sc-outlook-over">green</b> and below 1 in <b className="sc-outlook-under">red</b>.
   </p>
 )
 
