@@ -59,12 +59,23 @@ test('Jr. and accents make nobody another person, unless both played that day', 
 test('plays find players by initial and surname, if only one of the team fits', () => {
   const plays = (name: string) => sheet(1, 'SF', [line(name, { RzTar: 3 })], 'plays')
   const stats = sheet(1, 'SF', [line('Christian McCaffrey', { Rec: 5 })])
-  expect(peopleOf([plays('C.McCaffrey'), plays('C. McCaffrey'), stats])[0]?.games[0]?.stats).toEqual({
-    Rec: 5,
-    RzTar: 3,
-  })
+  for (const written of ['C.McCaffrey', 'C. McCaffrey', 'Christian McCaffrey'])
+    expect(peopleOf([plays(written), stats])[0]?.games[0]?.stats, written).toEqual({ Rec: 5, RzTar: 3 })
   const brothers = sheet(1, 'SF', [line('Christian McCaffrey'), line('Caleb McCaffrey')])
   expect(peopleOf([plays('C. McCaffrey'), brothers]).map(({ games }) => games[0]?.stats)).toEqual([{}, {}])
+})
+
+test.each([
+  ['A.St. Brown', 'Amon-Ra St. Brown'],
+  ['T.Hockenson', 'T.J. Hockenson'],
+  ["A.O'Connell", "Aidan O'Connell"],
+  ['B.Thomas', 'Brian Thomas Jr.'],
+  ['J.Smith-Njigba', 'Jaxon Smith-Njigba'],
+  ['J.Chase', "Ja'Marr Chase"],
+])('play-by-play writes %s for %s', (written, name) => {
+  const stats = sheet(1, 'DET', [line(name, { Rec: 5 })])
+  const plays = sheet(1, 'DET', [line(written, { AirYds: 40 })], 'plays')
+  expect(peopleOf([stats, plays])[0]?.games[0]?.stats).toEqual({ Rec: 5, AirYds: 40 })
 })
 
 test('snaps join the game by source id, and add no game of their own', () => {

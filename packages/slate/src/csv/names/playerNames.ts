@@ -17,12 +17,15 @@ export function plainName(name: string): string {
 /** Also without Jr, Sr and the like, which half of all files leave out. */
 export const nameWithoutSuffix = (name: string) => plainName(name).replace(/ (jr|sr|ii|iii|iv|v)$/, '')
 
-/** `c mccaffrey` for Christian McCaffrey and for C. McCaffrey; undefined for a single word. */
+/** The initial of `K.Shakir` (as play-by-play writes it) and `C. McCaffrey`, but not of `T.J. Hockenson`. */
+const initial = /^(\p{L})(?:\.?\s+|\.(?=\p{L}[\p{L}'’]))/u
+
+/** `c mccaffrey` for Christian McCaffrey and for C. McCaffrey; `a st brown` for Amon-Ra St. Brown; undefined for a single word. */
 export function initialAndRest(name: string): string | undefined {
-  const plain = nameWithoutSuffix(name)
-  const blank = plain.indexOf(' ')
-  return blank < 1 ? undefined : `${plain[0]} ${plain.slice(blank + 1)}`
+  const [first = '', ...others] = name.trim().replace(initial, '$1 ').split(/\s+/)
+  const rest = nameWithoutSuffix(others.join(' '))
+  return rest === '' ? undefined : `${plainName(first)[0] ?? ''} ${rest}`
 }
 
-/** Whether the first name is only an initial: `C. McCaffrey`. */
-export const isInitialled = (name: string) => /^\p{L}\.?\s/u.test(name)
+/** Whether the first name is only an initial: `C. McCaffrey`, `C.McCaffrey`. */
+export const isInitialled = (name: string) => initial.test(name.trim())
