@@ -144,7 +144,7 @@ test('files and options that don’t fit are named', long, async () => {
   expect(await importing('--ids', weeks, ...night())).toMatchObject({ code: 2, stderr: '--ids: needs --history\n' })
   expect(await importing('--sport', 'nba', '--history', weeks)).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('these are weekly player stats of NFL, not of NBA'),
+    stderr: expect.stringContaining('this file has weekly player stats of NFL, not of NBA'),
   })
 })
 

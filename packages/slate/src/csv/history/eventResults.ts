@@ -8,6 +8,7 @@ import { positionsIn } from '../names/positions.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { dateCell } from './dateCell.ts'
 import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
+import { lineFaults } from './lineFaults.ts'
 import { newSheet } from './newSheet.ts'
 import { statsIn } from './statsIn.ts'
 
@@ -81,6 +82,8 @@ export const eventResults: HistoryReader<Field> = {
         sheets.set(key, sheet)
         const [position = ''] = positionsIn(sport, cell('position'))
         const line: PlayerLine = { name, sourceId: '', position, stats }
+        const faults = lineFaults(line)
+        if (faults.length > 0) return start.fault(row.row, faults.join('; '))
         lineOf.set(`${key}|${name}`, line)
         sheet.players.push(line)
       },

@@ -5,71 +5,19 @@ import { positionsIn } from '../names/positions.ts'
 import { teamCode } from '../names/teamCodes.ts'
 import { dateCell } from './dateCell.ts'
 import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
+import { lineFaults } from './lineFaults.ts'
+import { battingColumns, type MlbField, mlbHeadings, pitchingColumns } from './mlbLayout.ts'
 import { newSheet } from './newSheet.ts'
 import { statCell } from './statCell.ts'
 import { statsIn } from './statsIn.ts'
-
-const headings = {
-  name: ['Player', 'Name', 'player_name', 'Player Name', 'fullName'],
-  id: ['playerid', 'player_id', 'PlayerId', 'mlbam_id'],
-  team: ['Team', 'Tm', 'team_abbreviation', 'team_name'],
-  date: ['Date', 'game_date', 'gameDate'],
-  opponent: ['Opp', 'Opponent', 'opponent_abbreviation', 'opponent_name'],
-  homeAway: ['home_away', 'H/A', 'isHome', 'Home'],
-  gameId: ['game_pk', 'gamePk', 'game_id'],
-  gameNumber: ['game_number', 'gameNumber', 'game_num', 'DH'],
-  position: ['Pos', 'Position'],
-  order: ['BOP', 'Order', 'batting_order', 'Batting Order', 'Bat Order'],
-  plateAppearances: ['PA', 'plate_appearances', 'plateAppearances'],
-  atBats: ['AB', 'at_bats', 'atBats'],
-  hits: ['H', 'hits'],
-  doubles: ['2B', 'doubles'],
-  triples: ['3B', 'triples'],
-  homers: ['HR', 'home_runs', 'homeRuns'],
-  runs: ['R', 'runs'],
-  runsBattedIn: ['RBI', 'rbi'],
-  walks: ['BB', 'walks', 'base_on_balls', 'baseOnBalls'],
-  hitByPitch: ['HBP', 'hit_by_pitch', 'hitByPitch', 'hitBatsmen'],
-  steals: ['SB', 'stolen_bases', 'stolenBases'],
-  strikeouts: ['SO', 'K', 'strikeouts', 'strikeOuts'],
-  innings: ['IP', 'innings_pitched', 'inningsPitched'],
-  earnedRuns: ['ER', 'earned_runs', 'earnedRuns'],
-  wins: ['W', 'wins'],
-  decision: ['Dec', 'Decision'],
-} as const
-
-type Field = keyof typeof headings
-
-const battingColumns = [
-  ['plateAppearances', 'PA'],
-  ['atBats', 'AB'],
-  ['hits', 'H'],
-  ['doubles', 'Doubles'],
-  ['triples', 'Triples'],
-  ['homers', 'HR'],
-  ['runs', 'R'],
-  ['runsBattedIn', 'RBI'],
-  ['walks', 'BB'],
-  ['hitByPitch', 'HBP'],
-  ['steals', 'SB'],
-  ['strikeouts', 'SO'],
-] as const
-
-const pitchingColumns = [
-  ['earnedRuns', 'ER'],
-  ['hits', 'HA'],
-  ['walks', 'BBA'],
-  ['hitByPitch', 'HBPA'],
-  ['strikeouts', 'SO'],
-] as const
 
 /**
  * Game logs of batters, of pitchers, or of both, with the headings of FanGraphs, Baseball-Reference or statsapi. Pitchers have
  * a sheet of their own, so that two files don't replace each other. Rows with innings are of pitchers.
  */
-export const mlbLogs: HistoryReader<Field> = {
+export const mlbLogs: HistoryReader<MlbField> = {
   kind: 'mlb-logs',
-  headings,
+  headings: mlbHeadings,
   needs: [
     ['name'],
     ['team'],
@@ -119,7 +67,7 @@ export const mlbLogs: HistoryReader<Field> = {
   },
 }
 
-type Cell = (field: Field) => string
+type Cell = (field: MlbField) => string
 
 interface DatedSheet {
   /** The same for both games of a day. */
@@ -143,7 +91,7 @@ function sheetOf(cell: Cell, date: string, team: string, isPitcher: boolean): Ga
   })
 }
 
-function lineIn(row: HistoryRow<Field>, start: HistoryStart<Field>): PlayerLine | undefined {
+function lineIn(row: HistoryRow<MlbField>, start: HistoryStart<MlbField>): PlayerLine | undefined {
   const { cell } = row
   const name = cell('name')
   if (name === '') {
@@ -157,7 +105,11 @@ function lineIn(row: HistoryRow<Field>, start: HistoryStart<Field>): PlayerLine 
   if (more === undefined) return undefined
   Object.assign(stats, more)
   const [position = ''] = isPitcher ? ['P'] : positionsIn('mlb', cell('position'))
-  return { name, sourceId: cell('id'), position, stats: { ...stats, ...gamePoints('mlb', stats) } }
+  const line = { name, sourceId: cell('id'), position, stats: { ...stats, ...gamePoints('mlb', stats) } }
+  const faults = lineFaults(line)
+  if (faults.length === 0) return line
+  start.fault(row.row, faults.join('; '))
+  return undefined
 }
 
 /** Tables of both kinds of players have innings of 0 for hitters. */
@@ -165,7 +117,7 @@ const isPitching = (cell: Cell) =>
   statCell(cell('innings')) !== undefined &&
   (statCell(cell('innings')) !== 0 || !(['plateAppearances', 'atBats'] as const).some((field) => statCell(cell(field))))
 
-function battingIn({ cell }: HistoryRow<Field>): Stats {
+function battingIn({ cell }: HistoryRow<MlbField>): Stats {
   // statsapi counts in hundreds: 301 replaced the third batter.
   const order = statCell(cell('order'))
   const place = order === undefined ? undefined : order >= 100 ? (order % 100 === 0 ? order / 100 : undefined) : order
@@ -173,7 +125,7 @@ function battingIn({ cell }: HistoryRow<Field>): Stats {
 }
 
 /** `6.2` innings are 20 outs, and so are `6.667`. */
-function pitchingIn({ row, cell }: HistoryRow<Field>, { fault, headingOf, has }: HistoryStart<Field>) {
+function pitchingIn({ row, cell }: HistoryRow<MlbField>, { fault, headingOf, has }: HistoryStart<MlbField>) {
   const innings = /^(\d+)(?:\.(?:([012])|0+|(3{2,})|(6+7?)))?$/.exec(cell('innings'))
   if (innings === null) {
     fault(row, `${headingOf('innings')} "${cell('innings')}" is not innings such as 6.2`)
@@ -188,7 +140,7 @@ function pitchingIn({ row, cell }: HistoryRow<Field>, { fault, headingOf, has }:
   return { Outs: 3 * Number(innings[1]) + thirds, ...(won !== undefined && { Win: won }) }
 }
 
-function giveAll(sheets: readonly DatedSheet[], marksAway: boolean, { give, fault }: HistoryStart<Field>) {
+function giveAll(sheets: readonly DatedSheet[], marksAway: boolean, { give, fault }: HistoryStart<MlbField>) {
   const ofDay = new Map<string, DatedSheet[]>()
   for (const dated of sheets) ofDay.set(dated.day, [...(ofDay.get(dated.day) ?? []), dated])
   for (const games of ofDay.values()) {

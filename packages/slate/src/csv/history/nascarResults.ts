@@ -3,6 +3,7 @@ import { gamePoints } from '../../scoring.ts'
 import { seasonOf } from '../../season.ts'
 import { dateCell } from './dateCell.ts'
 import type { HistoryReader, HistoryStart } from './historyReader.ts'
+import { lineFaults } from './lineFaults.ts'
 import { newSheet } from './newSheet.ts'
 import { statsIn } from './statsIn.ts'
 
@@ -60,6 +61,9 @@ export const nascarResults: HistoryReader<Field> = {
         if (!isPlace(stats.Finish) || !isPlace(stats.Start))
           return start.fault(row.row, 'the places at the start and at the finish are not whole numbers from 1')
         Object.assign(stats, pointsOf(stats))
+        const line = { name: cell('name'), sourceId: cell('id'), position: 'D', stats }
+        const faults = lineFaults(line)
+        if (faults.length > 0) return start.fault(row.row, faults.join('; '))
         const key = `${date}|${series.code}`
         const sheet =
           sheets.get(key) ??
@@ -68,7 +72,7 @@ export const nascarResults: HistoryReader<Field> = {
             ...{ event: cell('track'), facts: { series: series.name } },
           })
         sheets.set(key, sheet)
-        sheet.players.push({ name: cell('name'), sourceId: cell('id'), position: 'D', stats })
+        sheet.players.push(line)
       },
       end: () => giveAll([...sheets.values()], start),
     }

@@ -120,6 +120,16 @@ test('Basketball-Reference: minutes and seconds, and who did not play is left ou
   )
 })
 
+test('a file without any game of the league says what it left out; a name of a page’s length is refused by its row', async () => {
+  const headings = 'PLAYER_NAME,TEAM_ABBREVIATION,GAME_DATE,MATCHUP,MIN,FG3M,REB,AST,TOV,STL,BLK,PTS'
+  const row = 'LeBron James,LBN,2025-01-05,LBN vs. GNS,38,2,10,5,3,1,0,21'
+  await expect(historyOf(lines(headings, row))).rejects.toThrow(
+    'row 1: no box scores below the headings; 1 row of preseason and all-star games is left out',
+  )
+  const long = row.replaceAll('LBN', 'LAL').replace('James', 'James'.repeat(30))
+  await expect(historyOf(lines(headings, long))).rejects.toThrow('row 2: name: is longer than 120 characters')
+})
+
 test('seasons long ago are left out', async () => {
   const headings = 'PLAYER_NAME,TEAM_ABBREVIATION,GAME_DATE,MATCHUP,MIN,FG3M,REB,AST,TOV,STL,BLK,PTS'
   const { sheets, notes } = await historyOf(

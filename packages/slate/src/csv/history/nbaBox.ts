@@ -6,6 +6,7 @@ import { positionsIn } from '../names/positions.ts'
 import { teamCode, teamFullName } from '../names/teamCodes.ts'
 import { dateCell } from './dateCell.ts'
 import type { HistoryReader, HistoryStart } from './historyReader.ts'
+import { lineFaults } from './lineFaults.ts'
 import { newSheet } from './newSheet.ts'
 import { statCell } from './statCell.ts'
 import { statsIn } from './statsIn.ts'
@@ -109,12 +110,15 @@ export const nbaBox: HistoryReader<Field> = {
           const earlier = rowOf.get(person)
           if (earlier !== undefined) return start.fault(row.row, `${name}’s game of ${date} is also in row ${earlier}`)
           rowOf.set(person, row.row)
+          const [position = ''] = positionsIn('nba', cell('position'))
+          const line = { name, sourceId: cell('id'), position, stats }
+          const faults = lineFaults(line)
+          if (faults.length > 0) return start.fault(row.row, faults.join('; '))
           const sheet = sheets.get(key) ?? sheetOf(cell, date, team)
           sheets.set(key, sheet)
           if (cell('starter') !== '') stats.Started = /^(t|1)/i.test(cell('starter')) ? 1 : 0
-          const [position] = positionsIn('nba', cell('position'))
           Object.assign(stats, gamePoints('nba', stats))
-          sheet.players.push({ name, sourceId: cell('id'), position: position ?? '', stats })
+          sheet.players.push(line)
         }
       },
       end() {

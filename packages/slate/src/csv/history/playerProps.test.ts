@@ -100,6 +100,12 @@ describe('props', () => {
       { counter: 7 },
       'row 2: Over "0.87" is not odds such as -110',
     ],
+    [
+      'with thousands of players without a team',
+      lines('', ...Array.from({ length: 2001 }, (_, at) => `Player ${at},,Points,1.5,100,100`)),
+      { counter: 7 },
+      'these are more than 2000 props without a team: add a column Team',
+    ],
     ['with a prop twice', `${allen}\n${allen}`, { counter: 7 }, 'row 3: Passing Yards of Josh Allen is also in row 2'],
   ])('a file %s is refused', async (_, rows, options, reason) => {
     await expect(historyOf(lines(header, rows), { sport: 'nfl', season: 2025, ...options })).rejects.toThrow(reason)

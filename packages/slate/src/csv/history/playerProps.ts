@@ -33,6 +33,9 @@ const headings = {
 
 type Field = keyof typeof headings
 
+/** On a sheet, which is of a team. */
+const mostProps = 2000
+
 /** The bookmakers' lines of players, of the week or date that the file or the user says. */
 export const playerProps: HistoryReader<Field> = {
   kind: 'props',
@@ -84,6 +87,11 @@ export const playerProps: HistoryReader<Field> = {
         propOf.set(key, prop)
         const sheet = sheets.get(sheetKey) ?? newSheet({ sport, part: 'props', ...when, team })
         sheets.set(sheetKey, sheet)
+        if (sheet.props.length === mostProps)
+          return start.fault(
+            row.row,
+            `these are more than ${mostProps} props ${team === '' ? 'without a team: add a column Team' : `of ${team}`}`,
+          )
         sheet.props.push(prop)
       },
       end() {
@@ -137,6 +145,8 @@ function propIn({ row, cell }: HistoryRow<Field>, { fault, has, headingOf }: His
   const odds = (field: Field, value: number | null) =>
     Number.isNaN(value) ? [`${headingOf(field)} "${cell(field)}" is not odds such as -110`] : []
   const reasons = [
+    ...(name.length > 120 ? [`${headingOf('name')} is longer than 120 characters`] : []),
+    ...(cell('market').length > 60 ? [`${headingOf('market')} is longer than 60 characters`] : []),
     ...(name === '' ? [`${headingOf('name')} is blank`] : []),
     ...(cell('market') === '' ? [`${headingOf('market')} is blank`] : []),
     ...(Number.isNaN(line) ? [`${headingOf('line')} "${cell('line')}" is not a number`] : []),

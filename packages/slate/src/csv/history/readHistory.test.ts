@@ -128,7 +128,7 @@ describe('a file is refused as a whole', () => {
 
   test('a file of another sport than the one asked for', async () => {
     const reading = historyOf(schedule(1), { sport: 'nba' })
-    await expect(reading).rejects.toThrow('these are schedule with lines of NFL, not of NBA')
+    await expect(reading).rejects.toThrow('this file has schedule with lines of NFL, not of NBA')
   })
 })
 
