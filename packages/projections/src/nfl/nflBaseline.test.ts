@@ -151,6 +151,25 @@ describe('an nfl baseline', () => {
     expect(one!.playChance).toBeLessThan(60)
   })
 
+  it('where a list says who is out, expects those back who missed a game and are not listed', () => {
+    const hurt = ['BUF Starter', 'NYJ Starter', 'BUF Wideout']
+    const missed = sheets.map((sheet) =>
+      sheet.counter === 4 && sheet.part === 'stats'
+        ? { ...sheet, players: sheet.players.filter(({ name }) => !hurt.includes(name)) }
+        : sheet,
+    )
+    const chanceOf = (statuses: Record<string, string>) =>
+      nflBaseline({
+        ...task,
+        sheets: missed,
+        players: pool.map((one) => ({ ...one, Status: statuses[one.Id] ?? '' })),
+      }).find(({ Id }) => Id === 'BUF Starter')!.playChance
+    expect(chanceOf({})).toBeLessThan(60)
+    expect(chanceOf({ 'BUF Backup': 'O' })).toBe(chanceOf({}))
+    expect(chanceOf({ 'NYJ Starter': 'O', 'BUF Wideout': 'Q' })).toBeGreaterThan(70)
+    expect(chanceOf({ 'NYJ Starter': 'O', 'BUF Starter': 'D' })).toBeLessThan(30)
+  })
+
   it('expects the regulars of the last season in the first week, and hardly those who played a little', () => {
     const last = Array.from({ length: 17 }, (_, index) => week(2023, index + 1, 1)).flat()
     const rarely = { name: 'BUF Reserve', sourceId: '', position: 'WR', stats: { DKPts: 1, Tar: 1 } }

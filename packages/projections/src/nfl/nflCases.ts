@@ -8,8 +8,8 @@ import { missingWork, type Teammate } from './missingWork.ts'
 import { type Features, nflFeatures, type WorkValues } from './nflFeatures.ts'
 import type { NflHistory } from './nflHistory.ts'
 import { isOffense, noWork, type Work } from './nflWork.ts'
-import { type Attendance, type PlayChances, playChance } from './playChance.ts'
-import { standingIn } from './standing.ts'
+import { type Attendance, type PlayChances, type PoolChances, playChance, saysWhoIsOut } from './playChance.ts'
+import { type Standing, standingIn } from './standing.ts'
 
 interface Case {
   player: BaselinePlayer
@@ -34,19 +34,22 @@ export interface CaseConstants {
 /** The cases of a pool, in its order. Captains count as the player. */
 export function nflCases(task: BaselineTask, history: NflHistory, { values, play }: CaseConstants): NflCase[] {
   const people = joinPeople(task.players, history.people, { sport: 'nfl', links: task.links ?? [] })
-  const missing = missingIn(task.players, people, history, play)
+  const pool = membersOf(task.players, people, history)
+  const members = new Map(pool.map((one) => [one.player.Id, one]))
+  const chances = { ...play, listsAbsences: saysWhoIsOut(pool) }
+  const missing = missingIn(pool, chances)
   return task.players.flatMap((player): NflCase[] => {
     const slot = slotOf(player, history)
     if (player.Position === 'DST') {
       const { games, features } = defenseFeatures(slot, history)
       return games === 0 ? [] : [{ player, position: 'DST', games, seasonGames: games, scale: 1, defense: features }]
     }
-    const person = people.get(player.Id)
+    const member = members.get(player.Id)
     const position = player.Position.split('/').find((part) => values[part] !== undefined)
-    if (person === undefined || person.games.length === 0 || position === undefined) return []
+    if (member === undefined || member.person.games.length === 0 || position === undefined) return []
+    const { person, attendance } = member
     const scale = history.scaleOf(position)
     const work = missing.get(personKey(player)) ?? noWork
-    const { attendance } = standingIn(slot.team, person, history)
     return [
       {
         player,
@@ -59,7 +62,7 @@ export function nflCases(task: BaselineTask, history: NflHistory, { values, play
           scale,
         }),
         attendance,
-        chance: playChance(attendance, player.Status, play),
+        chance: playChance(member, chances),
       },
     ]
   })
@@ -88,25 +91,32 @@ function impliedOf({ ImpPts, OU, Spread }: BaselinePlayer): number | undefined {
   return OU === null || Spread === null || OU <= 0 ? undefined : (OU - Spread) / 2
 }
 
-function missingIn(
+/** A pool's player with history. */
+interface Member extends Standing {
+  player: BaselinePlayer
+  person: Person
+  team: string
+}
+
+function membersOf(
   players: readonly BaselinePlayer[],
   people: ReadonlyMap<string, Person>,
   history: NflHistory,
-  play: PlayChances,
-): ReadonlyMap<string, Work> {
-  const mates = new Map<string, Teammate & { team: string }>()
-  for (const player of players) {
+): Member[] {
+  return players.flatMap((player) => {
     const person = people.get(player.Id)
-    if (person === undefined || !isOffense(player.Position) || mates.has(personKey(player))) continue
     const team = teamCode('nfl', player.TeamAbbrev)
-    const { attendance, work } = standingIn(team, person, history)
-    mates.set(personKey(player), {
-      id: personKey(player),
-      team,
-      position: player.Position,
-      missing: 1 - playChance(attendance, player.Status, play),
-      work,
-    })
+    return person === undefined ? [] : [{ player, person, team, ...standingIn(team, person, history) }]
+  })
+}
+
+function missingIn(members: readonly Member[], chances: PoolChances): ReadonlyMap<string, Work> {
+  const mates = new Map<string, Teammate & { team: string }>()
+  for (const member of members) {
+    const { player, team, work } = member
+    const id = personKey(player)
+    if (!isOffense(player.Position) || mates.has(id)) continue
+    mates.set(id, { id, team, position: player.Position, missing: 1 - playChance(member, chances), work })
   }
   return new Map(
     [...groupedBy([...mates.values()], ({ team }) => team).values()].flatMap((team) => [...missingWork(team)]),
