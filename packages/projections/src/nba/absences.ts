@@ -33,13 +33,20 @@ export function missedGames(person: Person, team: string, { gamesOf, teams }: Nb
   return missed
 }
 
-/** The players among these who were regulars lately; all of them if none was. The rest change nobody's minutes. */
-export function missedPlayers(off: readonly Person[], team: string, { gamesOf }: NbaHistory): readonly Person[] {
+/**
+ * The players among these who decide which games count: of the regulars of late those with the newest absence, since the last
+ * games went without the others already; all of them if none was a regular.
+ */
+export function missedPlayers(off: readonly Person[], team: string, history: NbaHistory): readonly Person[] {
   const regulars = off.filter((person) => {
-    const late = spellGames(gamesOf.get(person) ?? [], team).slice(0, 5)
+    const late = spellGames(history.gamesOf.get(person) ?? [], team).slice(0, 5)
     return late.length > 0 && late.reduce((sum, { minutes }) => sum + minutes, 0) >= regularMinutes * late.length
   })
-  return regulars.length > 0 ? regulars : off
+  if (regulars.length === 0) return off
+  const teamGames = history.teams.get(team) ?? []
+  const absences = regulars.map((person) => teamGames.findIndex(({ played }) => played.has(person)))
+  const newest = Math.min(...absences)
+  return regulars.filter((_, index) => absences[index] === newest)
 }
 
 /** How many games the team has played this season since a player's last one, for whichever team that was. */

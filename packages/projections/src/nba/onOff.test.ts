@@ -80,6 +80,22 @@ test('a bench player who sits, too, does not decide which games count', () => {
   expect(nbaGameStats({ ...task, team: 'DEN', off: ['Nikola Jokic', 'Deep Bench'] }).games).toBe(2)
 })
 
+test('of several who sit those with the newest absence decide which games count: the others are missing anyway', () => {
+  const days = [1, 2, 3, 4, 5, 6].map((day) =>
+    box(day, [
+      ...(day <= 3 ? [['Aaron Gordon', 30, 30] as Line] : []),
+      ...(day === 2 ? [] : [['Nikola Jokic', 36, 60] as Line]),
+      ['Jamal Murray', 34, 34],
+    ]),
+  )
+  const task = { ...slate, players: pool, sheets: days }
+  const [murray] = onOffValues({ ...task, off: ['Nikola Jokic', 'Aaron Gordon'] })
+  expect(murray).toMatchObject({ OnGames: 5, OffGames: 1 })
+  expect(onOffValues({ ...task, off: ['Aaron Gordon'] }).find(({ Name }) => Name === 'Jamal Murray')).toMatchObject({
+    ...{ OnGames: 3, OffGames: 3 },
+  })
+})
+
 test('game stats are of the games without the players named, and of all games if nobody is', () => {
   const task = { ...slate, players: pool, sheets: season, team: 'DEN' }
   expect(nbaGameStats({ ...task, off: ['Nikola Jokic'] })).toMatchObject({

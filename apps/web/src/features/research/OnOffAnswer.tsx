@@ -95,9 +95,9 @@ export function OnOffAnswer(props: OnOffAnswerProps) {
         <p className="sc-outlook-note">
           {shown.length < ofTeam.length &&
             `${ofTeam.length - shown.length} with fewer than ${least} minutes are hidden; they are written, too. `}
-          With and without by game, not by possession: “off” games are those in which none of the ticked players of the
-          team played. Rates are shrunk toward what such absences usually do. Minutes add up to 240. Who missed the last
-          games is ticked at first: untick a player who returns.
+          With and without by game, not by possession. “Off” games are those without the ticked regulars whose absence
+          is the newest: the last games went without the others already. Rates are shrunk toward what such absences
+          usually do. Minutes add up to 240. Who is expected to sit is ticked at first: untick a player who returns.
         </p>
       )}
       <Credits sources={sources} isDemo={isDemo} />

@@ -20,7 +20,7 @@ interface OnOffColumnParts {
   onOpen(id: string): void
 }
 
-/** What to expect, then what it rests on. On: games with the players who are off. Off: games without any of them. */
+/** What to expect, then what it rests on. On: games with the players who are newly off. Off: games without them. */
 export const onOffColumns = ({ hasPoints, onOpen }: OnOffColumnParts): ValueColumn<OnOffValue>[] => [
   {
     header: 'Player',
@@ -67,8 +67,8 @@ export const onOffColumns = ({ hasPoints, onOpen }: OnOffColumnParts): ValueColu
         </>
       ),
   },
-  of('On n', 'Games with them', ({ OnGames }) => OnGames, String),
-  of('Off n', 'Games without any of them', ({ OffGames }) => OffGames, String),
+  of('On n', 'Games with those whose absence is the newest', ({ OnGames }) => OnGames, String),
+  of('Off n', 'Games without those whose absence is the newest', ({ OffGames }) => OffGames, String),
   of('On Min', 'Minutes with them', ({ OnMins }) => OnMins, formatOne),
   of('Off Min', 'Minutes without them', ({ OffMins }) => OffMins, formatOne),
   of('On Usg', 'Usage with them', ({ OnUsgPct }) => OnUsgPct, percent),
