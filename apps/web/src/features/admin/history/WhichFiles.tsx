@@ -2,14 +2,14 @@
 const files: readonly { what: string; where: string; teaches: string }[] = [
   {
     what: 'NFL: nflverse',
-    where: 'github.com/nflverse/nflverse-data, under Releases (CSV)',
+    where: 'github.com/nflverse/nflverse-data, under Releases: the .csv or .csv.gz files',
     teaches:
       'stats_player (weekly), schedules with lines, snap_counts together with the table of ids (db_playerids.csv of dynastyprocess), and play_by_play for red zone and pace.',
   },
   { what: 'NFL: NFL.com layout', where: 'weekly fantasy files, one per position', teaches: 'Weekly stats and points.' },
   {
     what: 'NBA: NBA.com',
-    where: 'the LeagueGameLog of stats.nba.com as a CSV, player rows',
+    where: 'the LeagueGameLog (a row per player) or PlayerGameLogs of stats.nba.com as a CSV',
     teaches: 'Box scores: minutes, usage and points.',
   },
   {
@@ -20,7 +20,8 @@ const files: readonly { what: string; where: string; teaches: string }[] = [
   { what: 'NASCAR: loop data', where: 'results of races as a CSV', teaches: 'Finish, laps led and fastest laps.' },
   {
     what: 'Every sport: results and props',
-    where: 'any CSV with Name and results or game logs; or Name, Team, Market, Line, Over and Under',
+    where:
+      'any CSV with Name and results or game logs; or Name, Team, Market, Line, Over and Under, or a row for each side with Side and Odds',
     teaches: 'Form, course and track history; lines of players.',
   },
   {
