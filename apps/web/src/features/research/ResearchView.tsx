@@ -10,11 +10,17 @@ import { StacksView } from './StacksView.tsx'
 import { WinnersView } from './WinnersView.tsx'
 import './research.css'
 
+/** Of the build's settings, where views start. */
+interface BuildNumbers {
+  minMinutes: number
+  lineupCount: number
+}
+
 interface View {
   part: string
   label: string
   sports: readonly Sport[]
-  Body(parts: ResearchParts & { minMinutes: number }): ReactNode
+  Body(parts: ResearchParts & BuildNumbers): ReactNode
 }
 
 /** The sections of the Research tab, in order. */
@@ -27,8 +33,7 @@ const views: readonly View[] = [
   { part: 'winners', label: 'Winners', sports: ['nfl', 'nba', 'mlb', 'pga', 'mma', 'nascar'], Body: WinnersView },
 ]
 
-interface ResearchViewProps extends ResearchParts {
-  minMinutes: number
+interface ResearchViewProps extends ResearchParts, BuildNumbers {
   /** The section in the URL. */
   part: string | undefined
   onPart(part: string): void

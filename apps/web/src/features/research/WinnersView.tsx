@@ -44,10 +44,17 @@ const stackColumns: readonly ValueColumn<Winners['stacks'][number]>[] = [
   numberColumn('Lineups', ({ lineups }) => lineups, String),
 ]
 
+interface WinnersViewProps extends ResearchParts {
+  /** Of the build: winners with about as many entries show first. */
+  lineupCount: number
+}
+
 /** What winners of finished contests did on slates of this size. */
-export function WinnersView({ slate, players }: ResearchParts) {
+export function WinnersView({ slate, players, lineupCount }: WinnersViewProps) {
   const { sport, site, contestType, season, counter } = slate
-  const [lineups, setLineups] = useState(150)
+  const [lineups, setLineups] = useState(
+    () => (classes.find(({ lineups: most }) => lineupCount <= most) ?? classes.at(-1)!).lineups,
+  )
   const [entries, setEntries] = useState<number>()
   const teams = hasTeams(sport) ? new Set(players.flatMap(({ TeamAbbrev }) => TeamAbbrev || [])).size : 0
   const question = useAnalysis(sportWinners, {

@@ -48,6 +48,7 @@ function open(sport: Sport, part: string) {
           isDemo={false}
           tones={['P']}
           minMinutes={0}
+          lineupCount={150}
           part={part}
           onPart={() => {}}
           onOpenPlayer={() => {}}

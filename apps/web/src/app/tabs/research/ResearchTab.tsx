@@ -41,6 +41,7 @@ export function ResearchTab({ workspace, isDemo, onOpen }: ResearchTabProps) {
       isDemo={isDemo}
       tones={positionsOf(slate.sport, 'classic')}
       minMinutes={build.settings?.minMinutes ?? 0}
+      lineupCount={build.lineupCount}
       part={search.part}
       onPart={(part) => setSearch({ part })}
       onOpenPlayer={(player) => onOpen({ kind: 'stats', player })}
