@@ -2,7 +2,7 @@
 //   npx tsx bench/projections/lineups.ts
 // The 20 best lineups of each real slate that differ by two players, without any limit but the site's.
 import { readFileSync } from 'node:fs'
-import { filledPool, joinPeople, peopleOf } from '@slatecraft/projections'
+import { baselinesOf, filledPool, joinPeople, peopleOf } from '@slatecraft/projections'
 import { derivePlayer, isOut, type Player, parseBuildRequest, type SlateKey } from '@slatecraft/slate'
 import { readPlayers } from '@slatecraft/slate/csv'
 import { withoutIdle } from '../../packages/projections/src/nfl/nflHistory.ts'
@@ -35,6 +35,12 @@ const filled: Source = ({ key, players, sheets }) =>
 const sources: Readonly<Record<string, Source>> = {
   averages: ({ players }) => players,
   baselines: filled,
+  'baselines times chance': ({ key, players, sheets }) => {
+    const found = new Map(
+      baselinesOf({ ...key, players, sheets }).map((one) => [one.Id, (one.points * one.playChance) / 100]),
+    )
+    return projected(players, ({ Id }) => found.get(Id) ?? 0)
+  },
   'baselines, as if all play': (night) =>
     filled({ ...night, players: night.players.map((player) => ({ ...player, PlayChance: 100 })) }),
   free: ({ players, free }) => (free.size === 0 ? [] : projected(players, ({ Id }) => free.get(Id) ?? 0)),
