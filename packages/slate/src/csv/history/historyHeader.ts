@@ -35,7 +35,8 @@ export function whyNoReader(table: readonly TableRow[]): string {
   })
   const [closest] = near.sort((a, b) => a.share - b.share)
   const whole = `not a file of ${listedOr([...new Set(kinds)])}`
-  return closest === undefined || closest.share > 0.5
+  // Of a table that lacks more, nobody knows what it was meant for.
+  return closest === undefined || (closest.lacks.length > 1 && closest.share > 0.25)
     ? whole
     : `not a table of ${historyKinds[closest.reader.kind].label}: row ${closest.row} lacks ${closest.lacks.join(', ')}`
 }

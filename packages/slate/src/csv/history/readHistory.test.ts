@@ -117,6 +117,12 @@ describe('a file is refused as a whole', () => {
     ['an empty file', '', 'the file is empty'],
     ['blank rows', '\n\n,,\n', 'the file is empty'],
     ['another table', 'Name,Salary\nAllen,8000', 'not a file of play-by-play, weekly player stats, snap counts'],
+    [
+      'a table of another kind from the same place, such as injuries',
+      lines('season,game_type,team,week,gsis_id,position,full_name,report_status', '2025,REG,ARI,1,x,LB,Z,Out'),
+      'not a file of play-by-play, weekly player stats, snap counts',
+    ],
+    ['snap counts without snaps', 'season,week,player,position,team\n2025,1,A,QB,BUF', 'row 1 lacks offense_snaps'],
     ['headings alone', header, 'row 1: no schedule with lines below the headings'],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'save it as CSV'],
     ['a download that broke off', schedule(40).slice(0, -12), 'row 41: the file breaks off within this row: download'],
