@@ -52,6 +52,7 @@ export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
         const missing = sport === 'nfl' && !isDemo ? nflFiles.filter(({ stat }) => !hasStat(games, stat)) : []
         return (
           <>
+            <p className="sc-muted">Bars: the last {gamesShown} games, the newest at the right.</p>
             <ul className="sc-usage">
               {stats.map(({ stat, values }) => (
                 <UsageTrend key={stat.name} stat={stat} values={values} />
@@ -76,8 +77,10 @@ function UsageTrend({ stat, values }: { stat: StatColumn; values: readonly (numb
   const average = statText(rounded, mean(known))
   const count = `${known.length} ${known.length === 1 ? 'game' : 'games'}`
   return (
-    <li title={stat.title}>
-      <b>{stat.label}</b>
+    <li>
+      <b>
+        {stat.label} {stat.title !== stat.label && <small>{stat.title}</small>}
+      </b>
       <PointsLine points={known.toReversed()} />
       {newest.length === 0 ? (
         <span>
