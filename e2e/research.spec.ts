@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Player } from '@slatecraft/slate'
+import type { BuildReport, Player, PlayerRow } from '@slatecraft/slate'
 import {
   demoBoxScoresCsv,
   demoPropsCsv,
@@ -11,6 +11,7 @@ import { type HistoryServer, historyTest as test } from './support/historyServer
 import { csvFile } from './support/importFiles.ts'
 import { long } from './support/long.ts'
 import { lookAtBoth } from './support/lookAtBoth.ts'
+import { countOnOff } from './support/onOffCount.ts'
 import { addressOf, ResearchPage, type SlateAndList, slateAndList } from './support/researchPage.ts'
 import { choose } from './support/simulatePage.ts'
 import { countWinners } from './support/winnersCount.ts'
@@ -39,8 +40,40 @@ async function nbaSlate(page: Page, history: HistoryServer, { slate, list }: Sla
   return user
 }
 
+/** Looks up the numbers with and without a star in the file that was imported. */
+async function compareWithFile(user: ResearchPage, star: Player, boxScores: string): Promise<void> {
+  const counted = countOnOff(boxScores, star)
+  const rows = await user.rowsOf(user.table(`${star.TeamAbbrev} without ${star.Name}`))
+  for (const row of rows)
+    for (const side of ['on', 'off'] as const) {
+      const { games, minutes, rate } = counted.get(row.Player!)?.[side] ?? { games: 0 }
+      const shown = (name: string) => row[`${side === 'on' ? 'On' : 'Off'} ${name}`]
+      expect(shown('n'), row.Player).toBe(String(games))
+      // Half a unit of the last digit may fall either way.
+      const says = (name: string, value: number | undefined, digits: number) =>
+        value === undefined
+          ? expect(shown(name), row.Player).toBe('')
+          : expect(Math.abs(number(shown(name)) - value), row.Player).toBeLessThan(0.51 / 10 ** digits)
+      says('Min', minutes, 1)
+      says('Pts/Min', rate, 3)
+    }
+}
+
+/** Every lineup counts the projections that were written, by name, and those of the pool for the others. */
+function expectBuiltFrom({ lineups }: BuildReport, written: ReadonlyMap<string, number>, pool: readonly PlayerRow[]) {
+  const ofId = new Map(pool.map((player) => [player.Id, player]))
+  const names = new Set<string>()
+  for (const { players, points } of lineups) {
+    const rows = players.map((id) => ofId.get(id)!)
+    for (const { Name } of rows) names.add(Name)
+    const sum = rows.reduce((sum, { Name, ProjPts }) => sum + (written.get(Name) ?? ProjPts), 0)
+    expect(Math.abs(points - sum)).toBeLessThan(0.02)
+  }
+  expect([...written.keys()].some((name) => names.has(name))).toBe(true)
+}
+
 /** Reads On/Off without a star, writes it to User Proj, and builds. */
-async function buildWithout(user: ResearchPage, star: Player, lineups: number): Promise<void> {
+async function buildWithout(user: ResearchPage, star: Player, { slate }: SlateAndList, lineups: number): Promise<void> {
   const { page } = user
   const table = user.table(new RegExp(`^${star.TeamAbbrev} without ${star.Name}`))
   await expect(page.locator('.sc-research-values')).toHaveAttribute('aria-busy', 'false')
@@ -54,6 +87,7 @@ async function buildWithout(user: ResearchPage, star: Player, lineups: number): 
     expect(Rate).toMatch(/^$|^\d\.\d+\s+\d\.\d+–\d\.\d+$/)
   }
   const minutes = rows.reduce((sum, row) => sum + number(row['Proj Min']), 0)
+  const written = new Map(rows.map((row) => [row.Player!, number(row['Proj Pts'])]))
   expect(Math.abs(minutes - 240)).toBeLessThan(0.05 * rows.length + 0.05)
 
   await page.getByRole('button', { name: 'Write to User Proj' }).click()
@@ -80,6 +114,7 @@ async function buildWithout(user: ResearchPage, star: Player, lineups: number): 
   await user.askFor(lineups)
   await user.build.click()
   await user.untilDone(lineups)
+  expectBuiltFrom(await user.exportReport(), written, await user.poolOf(slate.key))
   const { text } = await user.export()
   expect(text.trim().split('\n')).toHaveLength(lineups + 1)
   expect(text).not.toContain(star.Name)
@@ -98,8 +133,11 @@ test('a star is out: teammates’ numbers without him become User Proj, and no l
   await user.see('On/Off')
   await page.getByRole('combobox', { name: 'Team' }).fill(star.TeamAbbrev)
   await page.getByRole('option', { name: star.TeamAbbrev, exact: true }).click()
+  const sitting = user.research.getByRole('group', { name: 'Who sits?' }).getByRole('checkbox', { checked: true })
+  while ((await sitting.count()) > 0) await sitting.first().click()
   await page.getByRole('checkbox', { name: star.Name }).check()
-  await buildWithout(user, star, 5)
+  await compareWithFile(user, star, boxScores)
+  await buildWithout(user, star, files, 5)
 })
 
 test(
@@ -132,7 +170,7 @@ test(
     await user.see('On/Off')
     await page.getByRole('combobox', { name: 'Team' }).fill(star!.TeamAbbrev)
     await page.getByRole('option', { name: star!.TeamAbbrev, exact: true }).click()
-    await buildWithout(user, star!, 20)
+    await buildWithout(user, star!, files, 20)
   },
 )
 
@@ -145,6 +183,36 @@ async function lookAtPlayerPage({ page, playerPage }: ResearchPage, sport: strin
   }
   await page.keyboard.press('Escape')
   await expect(playerPage).toBeHidden()
+}
+
+/** Every line of the imported props is in the table. */
+async function compareProps(user: ResearchPage, csv: string): Promise<void> {
+  const shown = await user.rowsOf(user.table('Props'))
+  const lines = csv.trim().split('\n').slice(1)
+  expect(shown.length).toBeGreaterThan(20)
+  for (const { Player, Team, Market, Line } of shown)
+    expect(lines.some((line) => line.startsWith([Player, Team, Market, Line].join()))).toBe(true)
+}
+
+/** Implied points are half of the total, plus or minus half of the spread, which is the home team's lead. */
+async function compareLines({ research }: ResearchPage, csv: string, week: number): Promise<void> {
+  const rows = csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+    .filter(([, , , of]) => Number(of) === week)
+  await expect(research.getByRole('region', { name: / at / }).first()).toBeVisible()
+  let compared = 0
+  for (const [, , , , away, , home, , , , , spread, total] of rows) {
+    const implied = [-1, 1].map((side) => ((Number(total) + side * Number(spread)) / 2).toFixed(1))
+    const card = research.getByRole('region', { name: `${away} at ${home}` })
+    // Games of other days are on other slates.
+    if ((await card.count()) === 0) continue
+    await expect(card.getByRole('row', { name: /Implied points/ })).toHaveText(implied.join('Implied points'))
+    compared++
+  }
+  expect(compared).toBeGreaterThan(5)
 }
 
 test('an nfl Sunday: stacks, games, props and what winners of an earlier week did', long, async ({ page, history }) => {
@@ -180,6 +248,9 @@ test('an nfl Sunday: stacks, games, props and what winners of an earlier week di
     await expect(user.research.getByRole('table').first()).toBeVisible()
     await lookAtBoth(page, `nfl ${part}`, '.sc-research')
   }
+  await compareProps(user, demoPropsCsv('nfl', 2025, 6))
+  await user.see('Games')
+  await compareLines(user, demoScheduleCsv(2025, 6), 6)
   await user.see('Winners')
   await page.getByText('4–20', { exact: true }).click()
   await expect(user.research).toContainText(`From 1 contest`)
@@ -228,4 +299,8 @@ test('an nfl Sunday: stacks, games, props and what winners of an earlier week di
 
   await user.build.click()
   await user.untilDone(20)
+  const { lineups } = await user.exportReport()
+  const teamOf = new Map(now!.slate.players.map(({ Id, Name }) => [Id, Name]))
+  const played = lineups.map(({ players, slots }) => teamOf.get(players[slots.indexOf('DST')]!))
+  expect(defenses.slice(0, Math.ceil(few!) - 1)).toEqual(expect.arrayContaining(played))
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { players } from '@slatecraft/contract'
 import type { Site, Slate, SlateKey } from '@slatecraft/slate'
 import { demoSalariesCsv, demoSlate } from '@slatecraft/slate/demo'
 import { type CsvFile, csvFile } from './importFiles.ts'
@@ -43,7 +44,7 @@ export class ResearchPage extends OptimizerPage {
   }
 
   /** Publishes a slate by its salary list alone, and opens it. */
-  async publish({ slate: { key, players }, list }: SlateAndList): Promise<void> {
+  async publish({ slate: { key, players: pool }, list }: SlateAndList): Promise<void> {
     const { page } = this
     await page.goto(addressOf(key, 'admin'))
     await expect(page.getByRole('heading', { name: /^There is no/ })).toBeVisible()
@@ -59,7 +60,7 @@ export class ResearchPage extends OptimizerPage {
     await dialog.getByRole('button', { name: 'Publish slate' }).click()
     await expect(dialog).toBeHidden()
     await this.open(addressOf(key))
-    await expect(this.heading).toContainText(`${players.length} players`)
+    await expect(this.heading).toContainText(`${pool.length} players`)
   }
 
   /** Publishes the standings of a published slate that is over. */
@@ -75,6 +76,14 @@ export class ResearchPage extends OptimizerPage {
   async see(part: 'On/Off' | 'Top Stacks' | 'Form' | 'Games' | 'Props' | 'Winners'): Promise<void> {
     await this.page.getByRole('tab', { name: 'Research' }).click()
     await this.research.getByRole('tab', { name: part }).click()
+  }
+
+  /** The pool as the server sends it to this user. */
+  async poolOf({ sport, site, contestType, slate, season, counter }: SlateKey) {
+    const jwt = await this.page.evaluate<string>("localStorage.getItem('jwt')")
+    const path = `/api/${sport}/players/${site}/${contestType}/e2e/${encodeURIComponent(slate)}/${season}/${counter}`
+    const reply = await this.page.request.get(path, { headers: { authorization: `Bearer ${jwt}` } })
+    return players.reply.parse(await reply.json()).players
   }
 
   table(name: string | RegExp): Locator {
