@@ -1,11 +1,15 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Described } from '../late/Described.tsx'
-import type { Sort } from './sortedRows.ts'
-import type { ValueColumn } from './ValueTable.tsx'
+import type { Sort, SortColumn } from './sortedRows.ts'
 import './valueTable.css'
 
 interface SortHeaderProps {
-  column: Pick<ValueColumn<never>, 'header' | 'words' | 'isText'>
+  column: Pick<SortColumn<never>, 'header'> & {
+    /** What the column means, on hover and focus of a heading that sorts. */
+    words?: string
+    /** Text aligns left, numbers right. */
+    isText?: boolean
+  }
   /** Undefined: the column does not sort. */
   sort: Sort | undefined
   onSort(sort: Sort): void

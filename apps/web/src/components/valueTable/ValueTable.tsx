@@ -1,20 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { SortHeader } from './SortHeader.tsx'
-import { type Sort, sortedRows } from './sortedRows.ts'
+import { type Sort, type SortColumn, sortedRows } from './sortedRows.ts'
 import './valueTable.css'
 
-export interface ValueColumn<Row> {
-  header: string
-  /** What the column means, on hover and focus of a header that sorts. */
+export interface ValueColumn<Row> extends SortColumn<Row> {
+  /** What the column means, on hover and focus of a heading that sorts. */
   words?: string
-  /** Sort value; null comes last in both directions. */
-  valueOf(row: Row): number | string | null
   show(row: Row): ReactNode
   /** Text aligns left, numbers right. */
   isText?: boolean
   classOf?(row: Row): string
   /** In place of this column in exported tables, where it shows several numbers. */
-  exported?: readonly Pick<ValueColumn<Row>, 'header' | 'valueOf'>[]
+  exported?: readonly SortColumn<Row>[]
 }
 
 interface ValueTableProps<Row> {

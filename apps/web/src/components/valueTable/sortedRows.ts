@@ -1,4 +1,8 @@
-import type { ValueColumn } from './ValueTable.tsx'
+export interface SortColumn<Row> {
+  header: string
+  /** Sort value; null comes last in both directions. */
+  valueOf(row: Row): number | string | null
+}
 
 /** The column that rows are sorted by. */
 export interface Sort {
@@ -9,7 +13,7 @@ export interface Sort {
 /** In the order of a column; rows without a value come last. Without such a column the rows keep their order. */
 export function sortedRows<Row>(
   rows: readonly Row[],
-  columns: readonly ValueColumn<Row>[],
+  columns: readonly SortColumn<Row>[],
   sort: Sort | undefined,
 ): readonly Row[] {
   const column = columns.find(({ header }) => header === sort?.header)
