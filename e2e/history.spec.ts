@@ -150,7 +150,7 @@ test(
       await expect(visitor.research.getByRole('link', { name: 'Upgrade for this feature' })).toBeVisible()
     }
     await visitor.see('Games')
-    await expect(visitor.research).toContainText(/What teams allow: /)
+    await expect(visitor.research).toContainText(/What each team allows: /)
     await visitor.see('Form')
     const [first] = await visitor.rowsOf(visitor.table('Form'))
     expect(first!['Last 5']).toMatch(/^\d+\.\d$/)
