@@ -135,7 +135,9 @@ test('box scores go to the import of history, for admins; the other files stay',
   cleanup()
 
   const others = await open(list, box).bring()
-  expect(await others.findByText(/box scores of games that are over. Only admins import them, for everybody. Ask yours/)).toBeTruthy()
+  expect(
+    await others.findByText(/box scores of games that are over. Only admins import them, for everybody. Ask yours/),
+  ).toBeTruthy()
 })
 
 test('points from one file and ownership from another merge, and the dialog says what comes from where', async () => {
