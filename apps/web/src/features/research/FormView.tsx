@@ -43,7 +43,7 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
           return player === undefined ? [] : [{ player, form }]
         })
         const shown = all.filter(({ player }) => player.Name.toLowerCase().includes(name.trim().toLowerCase()))
-        const workNames = [...new Set(rows.flatMap((row) => row.workName || []))]
+        const workNames = [...new Set(rows.flatMap((row) => (row.work === null ? [] : row.workName)))]
         const columns = [
           ...formColumns({ tones, hasTeams: hasTeams(sport), hasPoints, onOpen: onOpenPlayer }),
           ...(hasTeams(sport) ? slateColumns(players) : []),
