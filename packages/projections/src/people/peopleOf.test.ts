@@ -56,6 +56,25 @@ test('Jr. and accents make nobody another person, unless both played that day', 
   expect(joined.get('Marvin Harrison Jr.')?.team).toBe('ARI')
 })
 
+test('a player whose name or position a source changed is one person, under the newest', () => {
+  const okonkwo = (name: string, position: string) => line(name, {}, { sourceId: '2563', position })
+  const people = peopleOf([
+    sheet(1, 'TEN', [okonkwo('Chigoziem Okonkwo', 'WR'), line('Will Levis', {}, { sourceId: '2564' })]),
+    sheet(2, 'TEN', [okonkwo('Chig Okonkwo', 'TE'), line('Ola Okonkwo', {}, { sourceId: '7' })]),
+  ])
+  expect(people.map(({ name, position, games }) => [name, position, games.length])).toEqual([
+    ['Will Levis', '', 1],
+    ['Chig Okonkwo', 'TE', 2],
+    ['Ola Okonkwo', '', 1],
+  ])
+})
+
+test('an id that two sources gave to two players joins nobody', () => {
+  const ofDay = (counter: number, name: string) => sheet(counter, 'TEN', [line(name, {}, { sourceId: '5' })])
+  expect(peopleOf([ofDay(1, 'Chig Okonkwo'), ofDay(2, 'Will Levis')])).toHaveLength(2)
+  expect(peopleOf([ofDay(1, 'Chig Okonkwo'), ofDay(1, 'Ola Okonkwo')])).toHaveLength(2)
+})
+
 test('plays find players by initial and surname, if only one of the team fits', () => {
   const plays = (name: string) => sheet(1, 'SF', [line(name, { RzTar: 3 })], 'plays')
   const stats = sheet(1, 'SF', [line('Christian McCaffrey', { Rec: 5 })])

@@ -1,6 +1,7 @@
 import { type GameSheet, groupedBy, type PlayerLine, type SheetPart, sheetParts } from '@slatecraft/slate'
 import { initialAndRest, isInitialled, nameWithoutSuffix, plainName } from '@slatecraft/slate/csv'
-import { byTime, type Person, type PersonGame } from './person.ts'
+import { joinedById } from './joinedById.ts'
+import { byTime, type Identified, type Person, type PersonGame } from './person.ts'
 import { withContestGames } from './withContestGames.ts'
 
 interface Appearance {
@@ -10,7 +11,8 @@ interface Appearance {
 
 /**
  * Everyone in these sheets, with their games. Lines of one name belong to one person, unless two of them are of the same game
- * day: then full name, source id and team tell them apart. Parts other than stats join the game of the same name or id and team.
+ * day: then full name, source id and team tell them apart. So do lines of one source id and surname (`joinedById`). Parts other
+ * than stats join the game of the same name or id and team.
  */
 export function peopleOf(sheets: readonly GameSheet[]): Person[] {
   const ofPart = new Map<SheetPart, Appearance[]>()
@@ -22,9 +24,9 @@ export function peopleOf(sheets: readonly GameSheet[]): Person[] {
     }
   const stats = ofPart.get('stats') ?? []
   const names = nameKeys()
-  const people = [
-    ...groupedBy(stats, ({ sheet, line }) => `${names(line.name)}|${jobOf(sheet, line)}`).values(),
-  ].flatMap(personsIn)
+  const people = joinedById(
+    [...groupedBy(stats, ({ sheet, line }) => `${names(line.name)}|${jobOf(sheet, line)}`).values()].flatMap(personsIn),
+  )
   let games: ReturnType<typeof gameIndex> | undefined
   for (const part of sheetParts) {
     if (part === 'stats') continue
@@ -62,11 +64,6 @@ function nameKeys(): (name: string) => string {
     }
     return key
   }
-}
-
-/** With the ids that sources give the person. */
-interface Identified extends Person {
-  ids: ReadonlySet<string>
 }
 
 function personsIn(appearances: readonly Appearance[]): Identified[] {

@@ -23,6 +23,11 @@ export interface Person {
   games: PersonGame[]
 }
 
+/** With the ids that sources give the person. */
+export interface Identified extends Person {
+  ids: ReadonlySet<string>
+}
+
 /** -1, 0 or 1: which game was earlier. */
 export function byTime(one: Pick<PersonGame, 'season' | 'counter' | 'game'>, other: typeof one): number {
   if (one.season !== other.season) return one.season - other.season
