@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
+import { gameOf } from '@slatecraft/slate'
 import { demoSlate } from '@slatecraft/slate/demo'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,6 +32,29 @@ test.each([
   )
   expect(screen.getByText(words)).toBeTruthy()
   unmount()
+})
+
+test('two teams whose started game a file no longer names count as one game', () => {
+  const key = { sport: 'nba', site: 'dk', contestType: 'classic', season: 2025, counter: '2025-11-22' } as const
+  const slate = { ...key, slate: 'Main' }
+  const { players } = demoSlate(slate)!
+  const games = new Set(players.map(gameOf))
+  const [started] = games
+  render(
+    <MantineProvider>
+      <SlateHeading
+        slate={slate}
+        players={players.map((player) => (gameOf(player) === started ? { ...player, Opp: '' } : player))}
+        maxSalary={50_000}
+        isDemo
+        areAverages={false}
+        baseline={null}
+        stamp={undefined}
+        ownBadge={undefined}
+      />
+    </MantineProvider>,
+  )
+  expect(screen.getByText(`${games.size} games`)).toBeTruthy()
 })
 
 test('a slate with baselines says so, with the games behind them', () => {

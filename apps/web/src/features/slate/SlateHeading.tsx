@@ -34,7 +34,6 @@ export function SlateHeading({
   stamp,
   ownBadge,
 }: SlateHeadingProps) {
-  const games = new Set(players.map(gameOf)).size
   const hasGames = players.some(({ Opp }) => Opp !== '')
   return (
     <div className="sc-heading">
@@ -47,7 +46,7 @@ export function SlateHeading({
       <ul className="sc-facts">
         <li>{periodLabel(slate)}</li>
         {players.length > 0 && <li>{players.length} players</li>}
-        {hasGames && <li>{counted(games, gameWord(slate.sport))}</li>}
+        {hasGames && <li>{counted(gameCount(players), gameWord(slate.sport))}</li>}
         {maxSalary !== undefined && <li>{formatSalary(maxSalary)} cap</li>}
         {players.some(({ GameStart }) => GameStart !== null) && <ZoneFact />}
         {stamp && <li>{stamp}</li>}
@@ -79,4 +78,10 @@ export function SlateHeading({
       </ul>
     </div>
   )
+}
+
+/** Once a game has started, sites' files don't name its teams' opponents: two of these teams make a game. */
+function gameCount(players: readonly PlayerRow[]): number {
+  const games = (which: readonly PlayerRow[]) => new Set(which.map(gameOf)).size
+  return games(players.filter(({ Opp }) => Opp !== '')) + Math.ceil(games(players.filter(({ Opp }) => Opp === '')) / 2)
 }
