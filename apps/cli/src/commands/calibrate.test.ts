@@ -79,7 +79,7 @@ describe('files that can not be used are named, and the others are judged', () =
     const { code, stderr } = await run(join(root, 'odd'))
     expect(code).toBe(0)
     expect(stderr).toMatch(/2024-12-14-broken.*contest-standings\.csv row 4, Points.*"many" is not a number/)
-    expect(stderr).toMatch(/2024-12-16-live: live: 1 of 300 entries/)
+    expect(stderr).toMatch(/2024-12-16-live: the contest is not over: 1 of 300 entries/)
     expect(stderr).toMatch(/2024-12-17-bare: no projections/)
     expect(stderr).toMatch(/undated: no date/)
     expect(report().every(({ slates }) => slates === 1)).toBe(true)

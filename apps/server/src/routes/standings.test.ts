@@ -68,7 +68,7 @@ it('what is no finished contest of the slate is refused by what is wrong with it
     const refused = async (file: string, headers = ada) =>
       (await refusal(app, publishStandings, upload('c', file, headers))).error
     expect(await refused(packedStandings(standingsText({ timeLeft: 12 })))).toContain(
-      'file: live: 3 of 3 entries have players left to play',
+      'file: the contest is not over: 3 of 3 entries have players left to play',
     )
     expect(await refused(packedStandings(standingsText({ prefix: 'X' })))).toContain('are they of another one?')
     expect(await refused(packedStandings('Name,Salary\nAnn,5000'))).toMatch(/^file/)

@@ -10,7 +10,10 @@ export function refuseUnfinished({ entries, lineups, slots }: Standings): void {
   const open = entries.filter(
     ({ timeLeft }, entry) => timeLeft > 0 || isHidden(lineups, entry * slots.length, slots.length),
   )
-  if (open.length > 0) refuse(`live: ${open.length} of ${entries.length} entries have players left to play`)
+  if (open.length > 0)
+    refuse(
+      `the contest is not over: ${open.length} of ${entries.length} entries have players left to play. Download its standings once it is over`,
+    )
 }
 
 const isHidden = (lineups: Int32Array, from: number, count: number) =>

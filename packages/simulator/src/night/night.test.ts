@@ -121,7 +121,7 @@ describe('what went otherwise than said is told', () => {
 describe('what can not be judged is refused', () => {
   test('a contest that is not over', () => {
     const live = { ...standings, entries: standings.entries.map((entry) => ({ ...entry, timeLeft: 12 })) }
-    expect(() => nightRecordOf({ request, report, standings: live })).toThrow(/live: 600 of 600 entries/)
+    expect(() => nightRecordOf({ request, report, standings: live })).toThrow(/not over: 600 of 600 entries/)
   })
 
   test('standings of another slate', () => {
