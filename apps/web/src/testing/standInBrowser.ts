@@ -23,6 +23,14 @@ export function standInBrowser(matches: (query: string) => boolean = () => false
   )
   // Nothing measures text.
   HTMLCanvasElement.prototype.getContext = () => null
+  Blob.prototype.stream = function () {
+    return new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(new Uint8Array(await this.arrayBuffer()))
+        controller.close()
+      },
+    })
+  }
   // Workers never answer.
   vi.stubGlobal(
     'Worker',
