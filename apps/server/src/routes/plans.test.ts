@@ -253,7 +253,8 @@ describe('a refused order', () => {
         await store.accounts.dataOf(account!.id),
       ])
       expect(kept).toContain('"4242"')
-      expect(kept).not.toMatch(/\d{12,}|"123"/)
+      // Ids can have that many digits by chance.
+      expect(kept.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')).not.toMatch(/\d{12,}|"123"/)
     }))
 })
 
