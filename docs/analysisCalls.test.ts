@@ -10,9 +10,8 @@ const [shared = '', ...sections] = page.split(/^### /m)
 
 const isRoute = (one: unknown): one is contract.Route =>
   typeof one === 'object' && one !== null && 'path' in one && 'reply' in one
-const calls = Object.values(contract)
-  .filter(isRoute)
-  .filter(({ path }) => path.includes('/analysis/'))
+const exported: unknown[] = Object.values(contract)
+const calls = exported.filter(isRoute).filter(({ path }) => path.includes('/analysis/'))
 
 /** Of a JSON schema and all in it. */
 function fieldsOf(schema: unknown): string[] {

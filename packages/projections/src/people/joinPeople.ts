@@ -73,10 +73,17 @@ interface Names {
 const known = new WeakMap<readonly Person[], Names>()
 
 function namesOf(people: readonly Person[]): Names {
+  const by = (keyOf: (name: string) => string) => {
+    const named = people.flatMap((person) =>
+      [...new Set([person.name, ...person.formerNames].map(keyOf))].map((key) => ({ key, person })),
+    )
+    const groups = [...groupedBy(named, ({ key }) => key)]
+    return new Map(groups.map(([key, own]) => [key, own.map(({ person }) => person)]))
+  }
   const names = known.get(people) ?? {
-    exact: groupedBy(people, ({ name }) => plainName(name)),
-    loose: groupedBy(people, ({ name }) => nameWithoutSuffix(name)),
-    short: groupedBy(people, ({ name }) => initialAndRest(name) ?? ''),
+    exact: by(plainName),
+    loose: by(nameWithoutSuffix),
+    short: by((name) => initialAndRest(name) ?? ''),
   }
   known.set(people, names)
   return names

@@ -33,5 +33,12 @@ function sharesDay(one: Identified, other: Identified): boolean {
 function both(one: Identified, other: Identified): Identified {
   const latest = (person: Identified) => person.games.toSorted(byTime).at(-1)!
   const newer = byTime(latest(one), latest(other)) > 0 ? one : other
-  return { ...newer, games: [...one.games, ...other.games], ids: new Set([...one.ids, ...other.ids]) }
+  const names = new Set([one, other].flatMap(({ name, formerNames }) => [name, ...formerNames]))
+  names.delete(newer.name)
+  return {
+    ...newer,
+    formerNames: [...names],
+    games: [...one.games, ...other.games],
+    ids: new Set([...one.ids, ...other.ids]),
+  }
 }

@@ -67,6 +67,8 @@ test('a player whose name or position a source changed is one person, under the 
     ['Chig Okonkwo', 'TE', 2],
     ['Ola Okonkwo', '', 1],
   ])
+  for (const name of ['Chigoziem Okonkwo', 'Chig Okonkwo'])
+    expect(joinPeople([inPool(name, 'CHI', 'TE')], people, { sport: 'nfl' }).get(name)?.games).toHaveLength(2)
 })
 
 test('an id that two sources gave to two players joins nobody', () => {

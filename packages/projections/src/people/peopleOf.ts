@@ -93,7 +93,7 @@ function personOf(appearances: readonly Appearance[]): Identified {
   })
   const position = appearances.findLast(({ line }) => line.position !== '')?.line.position ?? ''
   const ids = new Set(appearances.flatMap(({ line }) => (line.sourceId === '' ? [] : [line.sourceId])))
-  return { name: appearances[0]!.line.name, position, team: '', games, ids }
+  return { name: appearances[0]!.line.name, formerNames: [], position, team: '', games, ids }
 }
 
 /** The games of people by day and team, to be found by source id, name, or initial and surname. */
@@ -124,7 +124,7 @@ function gameIndex(people: readonly Identified[], names: (name: string) => strin
   }
 }
 
-function inOrder({ name, position, games }: Identified): Person {
+function inOrder({ name, formerNames, position, games }: Identified): Person {
   const sorted = [...games].sort(byTime)
-  return { name, position, team: sorted.at(-1)?.team ?? '', games: sorted }
+  return { name, formerNames, position, team: sorted.at(-1)?.team ?? '', games: sorted }
 }

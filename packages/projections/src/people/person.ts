@@ -15,6 +15,8 @@ export interface PersonGame {
 /** Someone in history. */
 export interface Person {
   name: string
+  /** Other names that sources gave the same person. */
+  formerNames: readonly string[]
   /** Of the latest game that says; '' if none does. */
   position: string
   /** Of the latest game. */
