@@ -66,8 +66,7 @@ const close = 1e-5
 
 /**
  * A player is in 1 - exp(-weight × room) of the lineups, `room` summed over the slots that they fit. The rooms are found so that
- * each slot is filled (iterative proportional fitting), from
- * the given ones on. Nobody gets above 1; slots that too few players fit stay partly empty.
+ * each slot is filled (iterative proportional fitting), from the given ones on. Nobody gets above 1; slots that too few players fit stay partly empty.
  */
 function filledSlots(
   logWeights: readonly number[],
@@ -80,13 +79,14 @@ function filledSlots(
   const shares = new Float64Array(weights.length)
   for (let round = 0; round < mostRounds; round++) {
     const filled = counts.map(() => 0)
-    for (const [player, slots] of slotsOf.entries()) {
+    // An iterator would make an array for each player in each round.
+    slotsOf.forEach((slots, player) => {
       let rooms = 0
       for (const slot of slots) rooms += room[slot]!
       const share = -Math.expm1(-weights[player]! * rooms)
       shares[player] = share
       if (rooms > 0) for (const slot of slots) filled[slot] = filled[slot]! + (share * room[slot]!) / rooms
-    }
+    })
     let change = 0
     for (const [slot, count] of counts.entries()) {
       const factor = Math.min(8, count / Math.max(1e-12, filled[slot]!))

@@ -1,4 +1,4 @@
-import { groupedBy, type HistoryLink, hasTeams, type Player, type Sport } from '@slatecraft/slate'
+import { type HistoryLink, hasTeams, type Player, type Sport } from '@slatecraft/slate'
 import { initialAndRest, nameWithoutSuffix, plainName, teamCode } from '@slatecraft/slate/csv'
 import type { Person } from './person.ts'
 
@@ -9,6 +9,7 @@ const slashed = (position: string) => (position === '' ? [] : position.split('/'
 
 /** Positions that name the same job. */
 const contradicts = (one: string, other: string) => {
+  if (one === other) return false
   const [these, those] = [slashed(one), slashed(other)]
   return these.length > 0 && those.length > 0 && !these.some((position) => those.includes(position))
 }
@@ -30,8 +31,8 @@ export function joinPeople(
     const name = linked.get(plainName(player.Name)) ?? player.Name
     const team = hasTeams(sport) ? teamCode(sport, player.TeamAbbrev) : ''
     const fits = (person: Person) => sport !== 'nfl' || !contradicts(player.Position, person.position)
-    for (const named of [exact.get(plainName(name)), loose.get(nameWithoutSuffix(name))]) {
-      const candidates = (named ?? []).filter(fits)
+    for (const named of [exact, loose]) {
+      const candidates = named(name).filter(fits)
       const ofTeam = candidates.filter((person) => person.team === team)
       const one = candidates.length === 1 ? candidates[0] : ofTeam.length === 1 ? ofTeam[0] : undefined
       if (one === undefined) continue
@@ -44,7 +45,7 @@ export function joinPeople(
   for (const player of pool) {
     if (found.has(player.Id)) continue
     const team = teamCode(sport, player.TeamAbbrev)
-    const candidates = (short.get(initialAndRest(player.Name) ?? '') ?? []).filter(
+    const candidates = short(player.Name).filter(
       (person) =>
         person.team === team &&
         !taken.has(person) &&
@@ -62,29 +63,46 @@ function isShortOf(one: string, other: string): boolean {
   return these.startsWith(those) || those.startsWith(these)
 }
 
+type PeopleNamed = (name: string) => readonly Person[]
+
 interface Names {
-  exact: ReadonlyMap<string, Person[]>
-  loose: ReadonlyMap<string, Person[]>
+  exact: PeopleNamed
+  loose: PeopleNamed
   /** By initial and surname. */
-  short: ReadonlyMap<string, Person[]>
+  short: PeopleNamed
 }
 
 /** Of lists that many pools are joined to. */
 const known = new WeakMap<readonly Person[], Names>()
 
 function namesOf(people: readonly Person[]): Names {
-  const by = (keyOf: (name: string) => string) => {
-    const named = people.flatMap((person) =>
-      [...new Set([person.name, ...person.formerNames].map(keyOf))].map((key) => ({ key, person })),
-    )
-    const groups = [...groupedBy(named, ({ key }) => key)]
-    return new Map(groups.map(([key, own]) => [key, own.map(({ person }) => person)]))
-  }
   const names = known.get(people) ?? {
-    exact: by(plainName),
-    loose: by(nameWithoutSuffix),
-    short: by((name) => initialAndRest(name) ?? ''),
+    exact: peopleBy(people, plainName),
+    loose: peopleBy(people, nameWithoutSuffix),
+    short: peopleBy(people, (name) => initialAndRest(name) ?? ''),
   }
   known.set(people, names)
   return names
+}
+
+/** Pools ask for the same names again and again. Callers may send any names, so not all are kept. */
+const mostAsked = 20_000
+
+function peopleBy(people: readonly Person[], keyOf: (name: string) => string): PeopleNamed {
+  const groups = new Map<string, Person[]>()
+  for (const person of people)
+    for (const key of new Set([person.name, ...person.formerNames].map(keyOf))) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [person])
+      else group.push(person)
+    }
+  const asked = new Map<string, readonly Person[]>()
+  return (name) => {
+    const answered = asked.get(name)
+    if (answered !== undefined) return answered
+    if (asked.size >= mostAsked) asked.clear()
+    const named = groups.get(keyOf(name)) ?? []
+    asked.set(name, named)
+    return named
+  }
 }
