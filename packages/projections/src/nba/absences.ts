@@ -7,7 +7,7 @@ const regularMinutes = 15
 /** Who has this many minutes lately plays unless something is in the way; others play now and then. */
 const rotationMinutes = 10
 
-/** Whether a player had enough minutes in his last eight games, newest first, to be expected in the next one. */
+/** Whether a player's minutes in his last eight games say that he will play the next one, too. `games`: newest first. */
 export function isInRotation(games: readonly NbaGame[]): boolean {
   const late = games.slice(0, 8)
   return late.reduce((sum, { minutes }) => sum + minutes, 0) >= rotationMinutes * late.length

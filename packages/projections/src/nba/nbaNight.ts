@@ -59,7 +59,7 @@ interface Spell {
   season: number
 }
 
-/** From how much of the team's last games he took part in; what the season has not had yet counts as taken part in. */
+/** By how many of the team's last games he played in. Early in a season, games that are still to come count as played. */
 function attendance(person: Person, { games, team, season }: Spell, { teams }: NbaHistory) {
   const teamGames = teams.get(team) ?? []
   const lately = teamGames.slice(0, 5).filter((game) => game.season === season)
@@ -80,7 +80,7 @@ function attendance(person: Person, { games, team, season }: Spell, { teams }: N
 /** At least so many of the regulars who missed the last game have a status, if a list has statuses. */
 const leastListed = 1 / 3
 
-/** One player whom the user takes out makes no list of absences. */
+/** A single player that the user ruled out doesn't make the pool a list of absences. */
 function saysWhoIsOut(players: readonly NightPlayer[]): boolean {
   const missing = players.filter(({ seen }) => seen.last === 0 && seen.band > 0)
   const listed = missing.filter(({ player: { Status } }) => isOut(Status) || chancesOf(Status) !== undefined)
@@ -101,7 +101,7 @@ const chancesOf = (status: string) => statusChances[status.toUpperCase()]
 /** Of a regular that the pool does not list, if it lists others. */
 const unlistedChance = 0.97
 
-/** At least, of a player who came from another team, for whose games before he was not there. */
+/** The least chance of a player who is new to the team: he could not play in its earlier games. */
 const newChance = 0.5
 
 /** Each player's chance to take part, from 0 to 1. */

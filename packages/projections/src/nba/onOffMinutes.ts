@@ -5,9 +5,9 @@ import { mostMinutes, teamMinutes } from './teamMinutes.ts'
 const roundsAtMost = 60
 
 /**
- * Minutes that come to the team's 240, each counted as often as its player takes part, with 42 at most. What is missing or over is
- * spread as a star's minutes are when he sits: players of the bench gain or lose most, starters little. Less than 240 come
- * together if all of them are at 42.
+ * Minutes that add up to the team's 240, each times how often its player takes part, 42 at most. What is missing or over is
+ * spread like a star's minutes when he sits: the bench gains or loses most, starters little. If all of them are at 42, the sum
+ * stays below 240.
  */
 export function onOffMinutes(minutes: readonly number[], shares: readonly number[]): number[] {
   const found = minutes.map((value) => Math.min(mostMinutes, Math.max(0, value)))

@@ -36,8 +36,8 @@ export interface OnOffValue {
 /**
  * What to expect of everybody whose teammates are `off` (ids or names): with and without them by game, points a minute without
  * them shrunk toward the usual lift, minutes scaled to the team's 240 with at most 42 each. Players who are off have 0. Those
- * with fewer than `minMinutes` are left out, teams of which nobody is off too. Who is not off plays as usual, even if the last
- * games went without him.
+ * with fewer than `minMinutes` are left out, and so are teams with nobody off. Players who are not off play as usual, even if
+ * they missed the last games.
  */
 export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinutes?: number }): OnOffValue[] {
   const { history, people, newcomers } = onOffNight(task, task.off)

@@ -67,7 +67,7 @@ interface Listed {
 /** At least so many of those who missed the last game have a status, if a list has statuses. */
 const leastListed = 1 / 3
 
-/** One player whom the user takes out makes no list of absences. */
+/** A single player that the user ruled out doesn't make the pool a list of absences. */
 export function saysWhoIsOut(players: readonly Listed[]): boolean {
   const missing = players.filter(hasMissed)
   const listed = missing.filter(({ player: { Status } }) => Status !== '')

@@ -69,7 +69,7 @@ export function UsagePart({ player, slate, isDemo }: PlayerPageParts) {
 
 const hasStat = (games: readonly PlayerGameRow[], stat: string) => games.some(({ stats }) => stats[stat] !== undefined)
 
-/** Values newest first; undefined in games of which no file has the stat. */
+/** Values, newest game first; undefined where no file has the stat. */
 function UsageTrend({ stat, values }: { stat: StatColumn; values: readonly (number | undefined)[] }) {
   const rounded = { ...stat, decimals: Math.max(1, stat.decimals) }
   const known = values.filter((value) => value !== undefined)

@@ -95,9 +95,10 @@ export function OnOffAnswer(props: OnOffAnswerProps) {
         <p className="sc-outlook-note">
           {shown.length < ofTeam.length &&
             `${ofTeam.length - shown.length} with fewer than ${least} minutes are hidden; they are written, too. `}
-          With and without by game, not by possession. “Off” games are those without the ticked regulars whose absence
-          is the newest: the last games went without the others already. Rates are shrunk toward what such absences
-          usually do. Minutes add up to 240. Who is expected to sit is ticked at first: untick a player who returns.
+          With and without by game, not by possession. “Off” games are those that the ticked regulars with the newest
+          absence missed; the other ticked players were already out by then. Rates are shrunk toward what such absences
+          usually do. Minutes add up to 240. Players who are expected to sit are ticked at first. Untick a player who
+          returns.
         </p>
       )}
       <Credits sources={sources} isDemo={isDemo} />

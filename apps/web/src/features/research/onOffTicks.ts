@@ -8,7 +8,7 @@ interface OffListReply {
 
 export interface Ticks {
   isOff: ReadonlySet<string>
-  /** Ids of those whom nobody lists as out: they are off because they missed the last games. */
+  /** Ids of players who are off because they missed the last games, though no list says that they are out. */
   likely: ReadonlySet<string>
 }
 
