@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import * as contract from '@slatecraft/contract'
 import { WeeklyLog } from '@slatecraft/slate'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 
 const page = readFileSync(fileURLToPath(new URL('analysis-calls.md', import.meta.url)), 'utf8')
 const [shared = '', ...sections] = page.split(/^### /m)
@@ -27,7 +26,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   (heading, { reply }) => {
     const section = sections.find((one) => one.startsWith(`${heading}\n`))
     expect(section).toBeDefined()
-    const fields = new Set(fieldsOf(z.toJSONSchema(reply, { unrepresentable: 'any' })))
+    const fields = new Set(fieldsOf(reply.toJSONSchema({ unrepresentable: 'any' })))
     // The columns of a weekly log are those on the page.
     for (const column of Object.keys(WeeklyLog.shape)) if (heading.endsWith('/stats')) fields.delete(column)
     expect([...fields].filter((field) => !`${shared}${section}`.includes(`\`${field}\``))).toEqual([])
