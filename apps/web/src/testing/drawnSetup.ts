@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
 import { lightStyle } from './lightStyle.ts'
 import { lightWaits } from './lightWaits.ts'
 
@@ -10,3 +11,6 @@ if ('document' in globalThis) {
 
 // On a busy machine a query can take seconds.
 configure({ asyncUtilTimeout: 15_000 })
+
+// Parts of the page load late. If a file ended meanwhile, its half-loaded modules would fail in the next files, too.
+afterAll(() => vi.dynamicImportSettled())
