@@ -67,8 +67,8 @@ export const onOffColumns = ({ hasPoints, onOpen }: OnOffColumnParts): ValueColu
         </>
       ),
   },
-  of('On n', 'Games with those whose absence is the newest', ({ OnGames }) => OnGames, String),
-  of('Off n', 'Games without those whose absence is the newest', ({ OffGames }) => OffGames, String),
+  of('On n', 'Games with the players who went out last', ({ OnGames }) => OnGames, String),
+  of('Off n', 'Games without the players who went out last', ({ OffGames }) => OffGames, String),
   of('On Min', 'Minutes with them', ({ OnMins }) => OnMins, formatOne),
   of('Off Min', 'Minutes without them', ({ OffMins }) => OffMins, formatOne),
   of('On Usg', 'Usage with them', ({ OnUsgPct }) => OnUsgPct, percent),
