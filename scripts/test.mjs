@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './findChromium.mjs'
 import { prepare } from './prepare.mjs'
 import { npm, root, run } from './run.mjs'
@@ -8,6 +8,8 @@ import { npm, root, run } from './run.mjs'
 const isLong = process.argv[2] === 'long'
 const results = join(root, '.slatecraft/test-results')
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Titles with their files, printed once more at the end of a long log. */
+const failures = []
 const begin = performance.now()
 let isFailed = false
 
@@ -21,6 +23,7 @@ if (!isLong) await step('types, lint, imports, unused code', checks)
 await step('unit tests', unitTests)
 await step('journeys in a browser', journeys)
 
+for (const failure of failures) console.error(`FAILED: ${failure}`)
 const total = secondsSince(begin)
 console.error(`\n== ${isLong ? 'npm run test:long' : 'npm test'}: ${total} s; ${await bareLoop()}`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
@@ -55,11 +58,13 @@ async function unitTests() {
   const which = isLong ? ['related', 'testing/long.ts', '--run', '--tags-filter=long'] : ['run', '--tags-filter=!long']
   const args = [vitest, ...which, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const code = await run(process.execPath, args, { env: { NODE_ENV: 'test' } })
-  for (const { status, assertionResults } of readReport(report).testResults ?? []) {
+  for (const { name, status, assertionResults } of readReport(report).testResults ?? []) {
     const ours = assertionResults.filter(({ tags }) => tags.includes('long') === isLong)
-    const count = (...statuses) => ours.filter((test) => statuses.includes(test.status)).length
-    const isBroken = status === 'failed' && count('failed') === 0
-    add(count('passed'), count('failed') + (isBroken ? 1 : 0), count('skipped', 'pending', 'todo'))
+    const having = (...statuses) => ours.filter((test) => statuses.includes(test.status))
+    const failed = having('failed').map(({ fullName }) => fullName)
+    if (status === 'failed' && failed.length === 0) failed.push('the whole file')
+    failures.push(...failed.map((title) => `${relative(root, name)}: ${title}`))
+    add(having('passed').length, failed.length, having('skipped', 'pending', 'todo').length)
   }
   return code === 0
 }
@@ -75,9 +80,15 @@ async function journeys() {
   const which = isLong ? '--grep=@long' : '--grep-invert=@long'
   const args = [playwright, 'test', '-c', 'e2e/playwright.config.ts', which, '--reporter=list,json']
   const code = await run(process.execPath, args, { env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
-  const { stats } = readReport(report)
+  const { stats, suites = [] } = readReport(report)
+  failures.push(...suites.flatMap(failedJourneys))
   add((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped)
   return code === 0
+}
+
+function failedJourneys({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedJourneys)]
 }
 
 function readReport(file) {

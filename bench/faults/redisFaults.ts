@@ -1,43 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Redis } from 'ioredis'
 import type { Fault, FaultSetting } from './fault.ts'
+import { type PrivateRedis, startPrivateRedis } from './privateRedis.ts'
 
-const port = 7411
-const url = `redis://127.0.0.1:${port}`
-
-/** Without a file: after a restart it is empty. */
-async function startedRedis(): Promise<{ kill: () => Promise<void> }> {
-  const child = spawn(
-    'redis-server',
-    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      stdio: 'ignore',
-    },
-  )
-  const gone = once(child, 'exit')
-  await withRedis((redis) => redis.ping())
-  return {
-    async kill() {
-      child.kill('SIGKILL')
-      await gone
-    },
-  }
-}
-
-async function withRedis(act: (redis: Redis) => Promise<unknown>): Promise<void> {
-  const redis = new Redis(url, { maxRetriesPerRequest: null })
-  redis.on('error', () => undefined)
-  await act(redis)
-  redis.disconnect()
-}
-
-let running: { kill: () => Promise<void> }
+let redis: PrivateRedis
 
 async function onRedis(): Promise<FaultSetting> {
-  running = await startedRedis()
-  return { options: { redisUrl: url }, close: () => running.kill() }
+  redis = await startPrivateRedis()
+  return { options: { redisUrl: redis.url }, close: () => redis.kill() }
 }
 
 export const redisRestarts: Fault = {
@@ -46,9 +15,9 @@ export const redisRestarts: Fault = {
   setting: onRedis,
   async act(scene) {
     await scene.someLineups()
-    await running.kill()
+    await redis.kill()
     await delay(scene.random() * 3000)
-    running = await startedRedis()
+    await redis.start()
   },
 }
 
@@ -58,8 +27,8 @@ export const redisIsFull: Fault = {
   setting: onRedis,
   async act(scene) {
     await scene.someLineups()
-    await withRedis((redis) => redis.config('SET', 'maxmemory', '1'))
+    await redis.ask((one) => one.config('SET', 'maxmemory', '1'))
     await delay(3000)
-    await withRedis((redis) => redis.config('SET', 'maxmemory', '0'))
+    await redis.ask((one) => one.config('SET', 'maxmemory', '0'))
   },
 }

@@ -23,7 +23,6 @@ export interface SceneOptions {
 /** Servers and workers as processes of their own on one database, and users who build and save. */
 export interface Scene {
   database: PrivatePostgres
-  hosts: HostProcess[]
   random: () => number
   /** Starts a host like the others; `start` says what is different. */
   add: (start: Pick<HostStart, 'role'> & Partial<HostStart>) => Promise<HostProcess>
@@ -87,14 +86,30 @@ export async function openScene(
   const one: Scene['one'] = (role) => of(role)[Math.floor(random() * of(role).length)]!
   const addresses = () => of('server').map(({ url }) => url)
 
-  const alone = await startedHost({ role: 'server', env })
-  const expected = await Promise.all(
-    builds.map(async (build) => (await patientBuild(requestOf(build), { servers: () => [alone.url] })).lineups),
-  )
-  alone.kill('SIGTERM')
-  await alone.gone()
-  for (let count = 0; count < servers; count++) await add({ role: 'server' })
-  for (let count = 0; count < workers; count++) await add({ role: 'worker' })
+  async function close(): Promise<void> {
+    for (const host of hosts) host.kill()
+    await Promise.all(hosts.map((host) => host.gone()))
+    await database.stop()
+  }
+  /** The lineups of builds that nothing disturbs, from a server without workers. */
+  async function undisturbed(): Promise<PatientBuild['lineups'][]> {
+    const alone = await add({ role: 'server', env: { WORKERS: undefined } })
+    const servers = () => [alone.url]
+    const all = await Promise.all(builds.map((build) => patientBuild(requestOf(build), { servers })))
+    alone.kill('SIGTERM')
+    await alone.gone()
+    return all.map(({ lineups }) => lineups)
+  }
+
+  let expected: PatientBuild['lineups'][]
+  try {
+    expected = await undisturbed()
+    for (let count = 0; count < servers; count++) await add({ role: 'server' })
+    for (let count = 0; count < workers; count++) await add({ role: 'worker' })
+  } catch (error) {
+    await close()
+    throw error
+  }
 
   function wrongOf(build: PatientBuild, index: number): string[] {
     const name = `build of ${builds[index]!.numLUs}`
@@ -113,7 +128,7 @@ export async function openScene(
   }
 
   return {
-    ...{ database, hosts, random, add, of, one, lineups },
+    ...{ database, random, add, of, one, lineups },
     someLineups: () => lineups(1 + Math.floor(random() * 40)),
     async round(act) {
       const user = await savingUser(addresses, randomUUID())
@@ -138,10 +153,6 @@ export async function openScene(
         longestMs: Math.max(...gaps),
       }
     },
-    async close() {
-      for (const host of hosts) host.kill()
-      await Promise.all(hosts.map((host) => host.gone()))
-      await database.stop()
-    },
+    close,
   }
 }
