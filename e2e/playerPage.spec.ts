@@ -1,41 +1,44 @@
 import { expect, test } from '@playwright/test'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 
-test('a player’s page opens from the keyboard, has an address, and Escape and Back lead to where you were', async ({
-  page,
-}) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  const name = optimizer.rows.nth(1).locator('[col-id="Name"]')
-  const dialog = page.getByRole('dialog', { name: 'Player Stats' })
-  await name.click({ position: { x: 2, y: 2 } })
-  await expect(dialog).toBeHidden()
-  await page.keyboard.press('Enter')
-  const player = await dialog.getByRole('heading', { level: 3 }).innerText()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(name).toBeFocused()
+test(
+  'a player’s page opens from the keyboard, has an address, and Escape and Back lead to where you were',
+  long,
+  async ({ page }) => {
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    const name = optimizer.rows.nth(1).locator('[col-id="Name"]')
+    const dialog = page.getByRole('dialog', { name: 'Player Stats' })
+    await name.click({ position: { x: 2, y: 2 } })
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Enter')
+    const player = await dialog.getByRole('heading', { level: 3 }).innerText()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(name).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await expect(dialog.getByRole('heading', { name: player })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  expect(page.url()).not.toContain('player=')
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await expect(dialog.getByRole('heading', { name: player })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(page.url()).not.toContain('player=')
 
-  await page.getByRole('tab', { name: 'Research' }).click()
-  await page.getByRole('tab', { name: 'Form' }).click()
-  const row = page.getByRole('table', { name: 'Form' }).getByRole('row').nth(3)
-  const link = row.getByRole('rowheader').getByRole('button')
-  await link.press('Enter')
-  await expect(dialog.getByRole('heading', { name: await link.innerText() })).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-  await expect(link).toBeFocused()
+    await page.getByRole('tab', { name: 'Research' }).click()
+    await page.getByRole('tab', { name: 'Form' }).click()
+    const row = page.getByRole('table', { name: 'Form' }).getByRole('row').nth(3)
+    const link = row.getByRole('rowheader').getByRole('button')
+    await link.press('Enter')
+    await expect(dialog.getByRole('heading', { name: await link.innerText() })).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(link).toBeFocused()
 
-  const sd = page.getByRole('columnheader', { name: 'SD' })
-  await sd.getByRole('button').press('Enter')
-  await expect(sd).toHaveAttribute('aria-sort', 'descending')
-  await sd.getByRole('button').press('Enter')
-  await expect(sd).toHaveAttribute('aria-sort', 'ascending')
-})
+    const sd = page.getByRole('columnheader', { name: 'SD' })
+    await sd.getByRole('button').press('Enter')
+    await expect(sd).toHaveAttribute('aria-sort', 'descending')
+    await sd.getByRole('button').press('Enter')
+    await expect(sd).toHaveAttribute('aria-sort', 'ascending')
+  },
+)

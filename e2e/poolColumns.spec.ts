@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { long } from './support/long.ts'
 import { OptimizerPage } from './support/optimizerPage.ts'
 
 const headings = (page: Page): Promise<string[]> =>
@@ -65,52 +66,58 @@ test('names and start times are whole, an empty column hides, and your columns a
   await expect.poll(() => headings(page)).toEqual(own)
 })
 
-test('the widest sport fits a screen after a build, with times of a zone that has a long name', async ({ browser }) => {
-  const far = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Chatham' })
-  const page = await far.newPage()
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open('/?sport=nba&site=dk')
-  await optimizer.rows.first().getByRole('button', { name: /^Lock/ }).click()
-  await optimizer.askFor(1)
-  await optimizer.build.click()
-  await optimizer.untilDone(1)
-  await optimizer.tab('Players').click()
-  await page.getByRole('button', { name: 'Show yours (GMT+13:45)' }).click()
-  await expect(heading(page, 'GameStart')).toHaveText('Local start')
-  await expect(heading(page, 'Exp')).toBeVisible()
-  const wide = await page.locator('.ag-grid-viewport').evaluate((table) => table.scrollWidth - table.clientWidth)
-  expect([wide, await textsCut(page)]).toEqual([0, []])
-  await far.close()
-})
+test(
+  'the widest sport fits a screen after a build, with times of a zone that has a long name',
+  long,
+  async ({ browser }) => {
+    const far = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Chatham' })
+    const page = await far.newPage()
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open('/?sport=nba&site=dk')
+    await optimizer.rows.first().getByRole('button', { name: /^Lock/ }).click()
+    await optimizer.askFor(1)
+    await optimizer.build.click()
+    await optimizer.untilDone(1)
+    await optimizer.tab('Players').click()
+    await page.getByRole('button', { name: 'Show yours (GMT+13:45)' }).click()
+    await expect(heading(page, 'GameStart')).toHaveText('Local start')
+    await expect(heading(page, 'Exp')).toBeVisible()
+    const wide = await page.locator('.ag-grid-viewport').evaluate((table) => table.scrollWidth - table.clientWidth)
+    expect([wide, await textsCut(page)]).toEqual([0, []])
+    await far.close()
+  },
+)
 
-test('the line below the table counts the marked cells with their unit, again after each edit, and says why a cell refuses', async ({
-  page,
-}) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open('/?sport=nba&site=dk')
-  const line = page.locator('.sc-pool-status').getByRole('status')
-  const cell = (row: number, column: string) =>
-    page.getByTestId('pool-table').locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`)
+test(
+  'the line below the table counts the marked cells with their unit, again after each edit, and says why a cell refuses',
+  long,
+  async ({ page }) => {
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open('/?sport=nba&site=dk')
+    const line = page.locator('.sc-pool-status').getByRole('status')
+    const cell = (row: number, column: string) =>
+      page.getByTestId('pool-table').locator(`.ag-row[row-index="${row}"] [col-id="${column}"]`)
 
-  await cell(0, 'MaxExp').click()
-  await cell(2, 'MaxExp').click({ modifiers: ['Shift'] })
-  await expect(line).toHaveText('3 players · Max Exp · count 3 · average 100.0% · sum 300.0%')
-  await page.keyboard.type('40')
-  await page.keyboard.press('Control+Enter')
-  await expect(line).toHaveText('3 players · Max Exp · count 3 · average 40.0% · sum 120.0%')
-  await cell(0, 'Salary').click()
-  await cell(1, 'Salary').click({ modifiers: ['Shift'] })
-  await expect(line).toHaveText(/count 2 · average \$\d{1,2},\d{3} · sum \$\d{1,2},\d{3}$/)
-  await cell(0, 'ProjPts').click()
-  await cell(1, 'ProjPts').click({ modifiers: ['Shift'] })
-  await expect(line).toHaveText(/average \d+\.\d{2} points · sum \d+\.\d{2} points$/)
+    await cell(0, 'MaxExp').click()
+    await cell(2, 'MaxExp').click({ modifiers: ['Shift'] })
+    await expect(line).toHaveText('3 players · Max Exp · count 3 · average 100.0% · sum 300.0%')
+    await page.keyboard.type('40')
+    await page.keyboard.press('Control+Enter')
+    await expect(line).toHaveText('3 players · Max Exp · count 3 · average 40.0% · sum 120.0%')
+    await cell(0, 'Salary').click()
+    await cell(1, 'Salary').click({ modifiers: ['Shift'] })
+    await expect(line).toHaveText(/count 2 · average \$\d{1,2},\d{3} · sum \$\d{1,2},\d{3}$/)
+    await cell(0, 'ProjPts').click()
+    await cell(1, 'ProjPts').click({ modifiers: ['Shift'] })
+    await expect(line).toHaveText(/average \d+\.\d{2} points · sum \d+\.\d{2} points$/)
 
-  await cell(0, 'ProjOwn').dblclick()
-  await expect(line).toHaveText('Proj Own can’t be edited. Use User Own.')
-  await cell(0, 'Salary').click()
-  await page.keyboard.press('F2')
-  await expect(line).toHaveText('Salary can’t be edited.')
-})
+    await cell(0, 'ProjOwn').dblclick()
+    await expect(line).toHaveText('Proj Own can’t be edited. Use User Own.')
+    await cell(0, 'Salary').click()
+    await page.keyboard.press('F2')
+    await expect(line).toHaveText('Salary can’t be edited.')
+  },
+)
 
 test('on a phone the first view has eight players with position, salary and points, and the slate in one line', async ({
   browser,

@@ -50,70 +50,72 @@ test(
   },
 )
 
-test('a shared preset brings players, settings, team rows and groups, and one Ctrl+Z undoes all four', async ({
-  page,
-}) => {
-  const [one, other] = [...(await poolOf(page, 2024, 3)).values()].sort((a, b) => b.ProjPts - a.ProjPts)
-  const team = one!.TeamAbbrev
-  await page.route('**/custom-presets?*', (route) =>
-    route.fulfill({
-      json: {
-        custom_presets: [
-          {
-            id: 'shared',
-            displayName: 'House',
-            isShared: true,
-            made_for: slate,
-            presets: {
-              players: [
-                { Id: one!.Id, MaxExp: 35 },
-                { Id: 'gone', MinExp: 10 },
-              ],
-              site_settings: { minUnique: 3 },
-              team_stacks: [teamRow(team, { TotalMinWRs: 1 })],
-              groups: [group('Pair', [one!.Id, other!.Id])],
+test(
+  'a shared preset brings players, settings, team rows and groups, and one Ctrl+Z undoes all four',
+  long,
+  async ({ page }) => {
+    const [one, other] = [...(await poolOf(page, 2024, 3)).values()].sort((a, b) => b.ProjPts - a.ProjPts)
+    const team = one!.TeamAbbrev
+    await page.route('**/custom-presets?*', (route) =>
+      route.fulfill({
+        json: {
+          custom_presets: [
+            {
+              id: 'shared',
+              displayName: 'House',
+              isShared: true,
+              made_for: slate,
+              presets: {
+                players: [
+                  { Id: one!.Id, MaxExp: 35 },
+                  { Id: 'gone', MinExp: 10 },
+                ],
+                site_settings: { minUnique: 3 },
+                team_stacks: [teamRow(team, { TotalMinWRs: 1 })],
+                groups: [group('Pair', [one!.Id, other!.Id])],
+              },
             },
-          },
-        ],
-        may: { save: false, share: false },
-      },
-    }),
-  )
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  await presetsButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Presets' })
-  await dialog.getByText('House', { exact: true }).click()
-  for (const line of [
-    'Min Unique1 → 3',
-    `${one!.Name}Max Exp 100% → 35%`,
-    'Pairadded, 2 players',
-    `${team}Min WR 0 → 1`,
-  ])
-    await expect(dialog.getByRole('listitem').filter({ hasText: line })).toBeVisible()
-  await expect(dialog.getByText('1 of its 2 players is not on this slate.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Apply House' }).click()
+          ],
+          may: { save: false, share: false },
+        },
+      }),
+    )
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    await presetsButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Presets' })
+    await dialog.getByText('House', { exact: true }).click()
+    for (const line of [
+      'Min Unique1 → 3',
+      `${one!.Name}Max Exp 100% → 35%`,
+      'Pairadded, 2 players',
+      `${team}Min WR 0 → 1`,
+    ])
+      await expect(dialog.getByRole('listitem').filter({ hasText: line })).toBeVisible()
+    await expect(dialog.getByText('1 of its 2 players is not on this slate.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Apply House' }).click()
 
-  const bestMaxExp = optimizer.cell(one!.Name, 'MaxExp')
-  await expect(bestMaxExp).toHaveText('35.0%')
-  await page.getByRole('tab', { name: 'Player Groups' }).click()
-  await expect(page.getByRole('article', { name: 'Group Pair' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Team Stacks' }).click()
-  const reset = page.getByRole('button', { name: `Reset ${team}` })
-  await expect(reset).toBeEnabled()
-  await optimizer.tab('Build Settings').click()
-  await expect(minUnique(page)).toHaveValue('3')
+    const bestMaxExp = optimizer.cell(one!.Name, 'MaxExp')
+    await expect(bestMaxExp).toHaveText('35.0%')
+    await page.getByRole('tab', { name: 'Player Groups' }).click()
+    await expect(page.getByRole('article', { name: 'Group Pair' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Team Stacks' }).click()
+    const reset = page.getByRole('button', { name: `Reset ${team}` })
+    await expect(reset).toBeEnabled()
+    await optimizer.tab('Build Settings').click()
+    await expect(minUnique(page)).toHaveValue('3')
 
-  await optimizer.tab('Build Settings').press('Control+z')
-  await expect(minUnique(page)).toHaveValue('1')
-  await page.getByRole('tab', { name: 'Team Stacks' }).click()
-  await expect(page.getByRole('checkbox', { name: `Select ${team}` })).toBeVisible()
-  await expect(reset.and(page.locator(':enabled'))).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Player Groups' }).click()
-  await expect(page.getByRole('article', { name: 'Group Pair' })).toHaveCount(0)
-  await optimizer.tab('Players').click()
-  await expect(bestMaxExp).toHaveText('100.0%')
-})
+    await optimizer.tab('Build Settings').press('Control+z')
+    await expect(minUnique(page)).toHaveValue('1')
+    await page.getByRole('tab', { name: 'Team Stacks' }).click()
+    await expect(page.getByRole('checkbox', { name: `Select ${team}` })).toBeVisible()
+    await expect(reset.and(page.locator(':enabled'))).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Player Groups' }).click()
+    await expect(page.getByRole('article', { name: 'Group Pair' })).toHaveCount(0)
+    await optimizer.tab('Players').click()
+    await expect(bestMaxExp).toHaveText('100.0%')
+  },
+)
 
 test('a user’s quick changes reach the server in one call and come back on the next visit', long, async ({ page }) => {
   const posts: { minUnique?: number }[] = []

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { faultsOf, overflowOf, testForAnyVisitor } from './support/anyVisitor.ts'
+import { long } from './support/long.ts'
 import { poolOf } from './support/optimizerPage.ts'
 import { SimulatePage } from './support/simulatePage.ts'
 import { logIn } from './support/userServer.ts'
@@ -158,7 +159,7 @@ testForAnyVisitor(
   { isLong: true },
 )
 
-test('a visitor sees the contest and its field, and must log in to simulate', async ({ page }) => {
+test('a visitor sees the contest and its field, and must log in to simulate', long, async ({ page }) => {
   const visitor = new SimulatePage(page)
   await visitor.open()
   await visitor.buildSome(3)

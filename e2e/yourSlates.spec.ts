@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('a visitor’s slate, edits and run move to their account when they sign up', async ({ browser, page }) => {
+test('a visitor’s slate, edits and run move to their account when they sign up', long, async ({ browser, page }) => {
   const here = new OptimizerPage(page)
   await here.open()
   const posted: string[] = []

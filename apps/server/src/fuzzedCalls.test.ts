@@ -15,8 +15,8 @@ import { publishedLineup, publishedSlate, rowsWithoutDefaults } from './testing/
 import { schemaArbitrary } from './testing/schemaArbitrary.ts'
 import { localToken, withServer } from './testing/testServer.ts'
 
-/** Random inputs for each call: 20 in `npm test`, the others in `npm run test:long`. */
-const runs = { few: 12, all: Number(process.env.FUZZ_CASES ?? 200) }
+/** Random inputs for each call. */
+const runs = { few: 6, all: Number(process.env.FUZZ_CASES ?? 200) }
 const seed = Number(process.env.FUZZ_SEED ?? 20261122)
 
 const strangePart = fc.oneof(

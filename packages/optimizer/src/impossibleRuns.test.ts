@@ -61,7 +61,7 @@ const mostRemoved = 6
 
 const title = 'an impossible run is refused before its first lineup, and nothing is named that plays no part'
 
-describeFew(title, { cases: impossibleRuns, few: 10 }, (runs) => {
+describeFew(title, { cases: impossibleRuns, few: 5 }, (runs) => {
   test.each(runs)('$title', ({ request }) => {
     const { outcome } = setUpRun(request, { nodeLimit: defaultNodeLimit })
     const refusal = 'refusal' in outcome ? outcome.refusal : undefined

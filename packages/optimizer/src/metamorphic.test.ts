@@ -35,7 +35,7 @@ function objectivesOf(request: BuildRequest): number[] {
 
 const rounded = (points: readonly number[]) => points.map((value) => value.toFixed(4))
 
-describeFew('requests of all contests', { cases: requests, few: Math.ceil(everyContest.length / 2) }, (some) => {
+describeFew('requests of all contests', { cases: requests, few: Math.ceil(everyContest.length / 6) }, (some) => {
   describe.each(some)('$id, seed $seed', ({ request, seed }) => {
     const withPoints = (change: (points: number) => number): BuildRequest => ({
       ...request,

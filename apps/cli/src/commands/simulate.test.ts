@@ -109,22 +109,26 @@ describe('from lineups to entries, on the command line', () => {
     expect(await reportOf('3')).toBe(alone)
   })
 
-  test('it plays until the error that was asked for is reached, at the same world on any number of threads', async () => {
-    const report = async (threads: string) => {
-      const { code, stdout } = await simulate(
-        ...['--contest', '1st 10, 2-90 10', '--fee', '5', '--entries', '200', '--roi-error', '2', '--draws', '4'],
-        ...['--optimal', '0', '--threads', threads, '--report', file('exact.json')],
-      )
-      expect(code).toBe(0)
-      expect(stdout).toMatch(/error of 2 points of ROI or less|what is left of it is doubt about ownership/)
-      return readFileSync(file('exact.json'), 'utf8')
-    }
-    const alone = await report('1')
-    const { worlds, ended } = readSims(file('exact.json')).report
-    expect(ended).toMatch(/^error/)
-    expect(worlds).toBeLessThan(2_000_000)
-    expect(await report('3')).toBe(alone)
-  })
+  test(
+    'it plays until the error that was asked for is reached, at the same world on any number of threads',
+    long,
+    async () => {
+      const report = async (threads: string) => {
+        const { code, stdout } = await simulate(
+          ...['--contest', '1st 10, 2-90 10', '--fee', '5', '--entries', '200', '--roi-error', '2', '--draws', '4'],
+          ...['--optimal', '0', '--threads', threads, '--report', file('exact.json')],
+        )
+        expect(code).toBe(0)
+        expect(stdout).toMatch(/error of 2 points of ROI or less|what is left of it is doubt about ownership/)
+        return readFileSync(file('exact.json'), 'utf8')
+      }
+      const alone = await report('1')
+      const { worlds, ended } = readSims(file('exact.json')).report
+      expect(ended).toMatch(/^error/)
+      expect(worlds).toBeLessThan(2_000_000)
+      expect(await report('3')).toBe(alone)
+    },
+  )
 
   test('two contests at once: each lineup has figures of both', long, async () => {
     const { code } = await simulate(
