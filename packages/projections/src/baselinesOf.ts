@@ -1,4 +1,12 @@
-import { type Baseline, findRuleset, isExpectedToSit, isOut, personsOf, type Sport } from '@slatecraft/slate'
+import {
+  type Baseline,
+  captainPoints,
+  findRuleset,
+  isExpectedToSit,
+  isOut,
+  personsOf,
+  type Sport,
+} from '@slatecraft/slate'
 import type { BaselineTask, SportBaseline } from './baseline.ts'
 import { nbaBaseline } from './nba/nbaBaseline.ts'
 import { nflBaseline } from './nfl/nflBaseline.ts'
@@ -33,7 +41,7 @@ export function baselinesOf(task: BaselineTask): Baseline[] {
   const rowOfPerson = new Map(
     players.flatMap((player, row) => (known.has(player.Id) ? [[persons[row]!, player.Id] as const] : [])),
   )
-  const factor = captainFactor(task)
+  const factor = captainPoints(findRuleset(task)?.slots)
   const unseen = unseenPoints(task, known)
   const rows = players.flatMap((player, row) => {
     if (isOut(player.Status)) return []
@@ -54,9 +62,6 @@ type WithoutOwnership = Omit<Baseline, 'ownership'>
 
 const isAlone = (persons: readonly number[], row: number) =>
   persons.filter((person) => person === persons[row]).length === 1
-
-const captainFactor = (task: BaselineTask) =>
-  findRuleset(task)?.slots.find(({ points }) => points !== undefined)?.points ?? 1
 
 function multiplied(own: WithoutOwnership, factor: number): WithoutOwnership {
   const times = (value: number) => hundredth(value * factor)

@@ -2,6 +2,7 @@ import { isOut } from '@slatecraft/slate'
 import { teamCode } from '@slatecraft/slate/csv'
 import type { BaselinePlayer, BaselineTask } from '../baseline.ts'
 import { joinPeople } from '../people/joinPeople.ts'
+import { listsEnough } from '../people/listsEnough.ts'
 import type { Person } from '../people/person.ts'
 import { type NbaGame, type NbaHistory, nbaHistory } from './nbaHistory.ts'
 import type { NbaLaw } from './nbaLaw.ts'
@@ -77,14 +78,11 @@ function attendance(person: Person, { games, team, season }: Spell, { teams }: N
   }
 }
 
-/** At least so many of the regulars who missed the last game have a status, if a list has statuses. */
-const leastListed = 1 / 3
-
 /** A single player that the user ruled out doesn't make the pool a list of absences. */
 function saysWhoIsOut(players: readonly NightPlayer[]): boolean {
   const missing = players.filter(({ seen }) => seen.last === 0 && seen.band > 0)
-  const listed = missing.filter(({ player: { Status } }) => isOut(Status) || chancesOf(Status) !== undefined)
-  return players.some(({ player }) => isOut(player.Status)) && listed.length >= leastListed * missing.length
+  const isListed = ({ player: { Status } }: NightPlayer) => isOut(Status) || chancesOf(Status) !== undefined
+  return players.some(({ player }) => isOut(player.Status)) && listsEnough(missing, isListed)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isOut } from '@slatecraft/slate'
+import { listsEnough } from '../people/listsEnough.ts'
 import type { Person } from '../people/person.ts'
 import type { TeamGame } from './nflHistory.ts'
 
@@ -64,15 +65,13 @@ interface Listed {
   attendance: Attendance
 }
 
-/** At least so many of those who missed the last game have a status, if a list has statuses. */
-const leastListed = 1 / 3
-
 /** A single player that the user ruled out doesn't make the pool a list of absences. */
 export function saysWhoIsOut(players: readonly Listed[]): boolean {
   const missing = players.filter(hasMissed)
-  const listed = missing.filter(({ player: { Status } }) => Status !== '')
-  return listed.length > 0 && listed.length >= leastListed * missing.length
+  return missing.some(hasStatus) && listsEnough(missing, hasStatus)
 }
+
+const hasStatus = ({ player: { Status } }: Listed) => Status !== ''
 
 /** Who has played this season and missed the last game: hurt, most of all. Quarterbacks also lose their place. */
 const hasMissed = ({ player, attendance: { seen, level } }: Listed) =>

@@ -1,6 +1,12 @@
-import { gameOf, type LockTerms, playerLocks, type Ruleset, type SimulationRequest } from '@slatecraft/slate'
+import {
+  captainPoints,
+  gameOf,
+  type LockTerms,
+  playerLocks,
+  type Ruleset,
+  type SimulationRequest,
+} from '@slatecraft/slate'
 import type { JoinedStandings, Standings } from '@slatecraft/slate/csv'
-import { captainFactor } from '../outcomes/scoreRowsOf.ts'
 import type { PoolRows } from '../poolRows.ts'
 import { type GameSoFar, shareLeft } from './gamesSoFar.ts'
 import type { MinutesLeft } from './minutesLeft.ts'
@@ -22,7 +28,7 @@ export function playedSoFar(
   joined: Pick<JoinedStandings, 'poolOf'>,
   { pool, ruleset, clock, games, locks }: PlayedTerms,
 ): SimulationRequest['played'] {
-  const pointsOf = pointsByPerson(standings, joined, pool, captainFactor(ruleset))
+  const pointsOf = pointsByPerson(standings, joined, pool, captainPoints(ruleset.slots))
   const lockOf = playerLocks(locks)
   const played: SimulationRequest['played'] = {}
   for (const [row, player] of pool.players.entries()) {

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { OnOffValue, SourceNote } from '@slatecraft/contract'
-import type { Player } from '@slatecraft/slate'
+import { captainPoints, type Player } from '@slatecraft/slate'
 import { use, useMemo, useState } from 'react'
 import { WithheldContext } from '../plans/shared/withheld.ts'
 import { LiftBars } from './LiftBars.tsx'
@@ -36,7 +36,7 @@ export function OnOffAnswer(props: OnOffAnswerProps) {
   const sure = new Set(players.flatMap(({ Id, TeamAbbrev }) => (isOff.has(Id) && !likely.has(Id) ? [TeamAbbrev] : [])))
   const ofAll = values.filter(({ TeamAbbrev }) => sure.has(TeamAbbrev))
   const teamCount = new Set(ofAll.map(({ TeamAbbrev }) => TeamAbbrev)).size
-  const captainFactor = ruleset.slots.find(({ points }) => points !== undefined)?.points ?? 1
+  const captainFactor = captainPoints(ruleset.slots)
   const toWrite = (rows: readonly OnOffValue[]) => onOffWrite({ values: rows, players, isOff, keepsOwn, captainFactor })
   const ofTeamWritten = toWrite(ofTeam)
   const isDone = ofTeam.length > 0 && isWritten(ofTeamWritten, ofId)
