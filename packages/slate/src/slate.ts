@@ -12,6 +12,8 @@ export const Slate = z.strictObject({
   maxSalary: z.int(),
   /** Whether default projections come from a projections file, not the site's averages. */
   hasProjections: z.boolean().default(false),
+  /** Points of the site's player list by player id: what is left without projections. Unknown for a pool without its list. */
+  averages: z.record(z.string().max(80), z.number()).optional(),
   /** Made-up players for a first look, never mixed with real ones. */
   isDemo: z.boolean(),
 })

@@ -7,6 +7,8 @@ export interface ImportedPool {
   players: Player[]
   /** Whether default projections come from a projections file, not the site's averages. */
   hasProjections: boolean
+  /** Points of the site's player list by player id: what is left without projections. */
+  averages?: Readonly<Record<string, number>> | undefined
 }
 
 /**
@@ -31,6 +33,7 @@ export function updatedPool(before: ImportedPool | undefined, imported: Imported
   return {
     players: isAnyStartKept ? rankedByStart(players) : players,
     hasProjections: imported.hasProjections || isKeepingProjections,
+    averages: imported.averages,
   }
 }
 

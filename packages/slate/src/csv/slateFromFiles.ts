@@ -2,7 +2,7 @@ import { fits } from '../assignSlots.ts'
 import { type SlateKey, slateKeyFault } from '../contest.ts'
 import { InputError, refuseIfAny } from '../inputError.ts'
 import { counted } from '../listed.ts'
-import { derivePlayer, type Player, type PlayerRow } from '../player.ts'
+import { derivePlayer, type PlayerRow } from '../player.ts'
 import type { Ruleset } from '../ruleset.ts'
 import { findRuleset } from '../rulesets.ts'
 import { siteTable } from '../sites/sites.ts'
@@ -18,10 +18,7 @@ import { areAverages, averagesWarnings, joinedWarnings, zeroWarnings } from './p
 import type { ColumnChoice } from './projections/projectionHeadings.ts'
 import { readProjections } from './projections/readProjections.ts'
 
-export interface SlateFromFiles {
-  players: Player[]
-  /** Whether projections come from a projections file, not the site's averages. */
-  hasProjections: boolean
+export interface SlateFromFiles extends ImportedPool {
   maxSalary: number
   /** What was read, and what did not join. */
   messages: string[]
@@ -65,7 +62,8 @@ export function slateFromFiles(files: SlateFiles): SlateFromFiles {
   const ruleset = rulesOf(key)
   const pool = withGames(poolOf(files, ruleset), files)
   refuseShortPool(pool.players, ruleset)
-  const slate = { maxSalary: ruleset.salaryCap, hasProjections: pool.hasProjections, review: undefined }
+  const { hasProjections, averages } = pool
+  const slate = { maxSalary: ruleset.salaryCap, hasProjections, averages, review: undefined }
   const given = files.projections ?? []
   if (given.length === 0)
     return {
@@ -112,9 +110,8 @@ export function slateFromFiles(files: SlateFiles): SlateFromFiles {
   }
 }
 
-interface Pool {
+interface Pool extends Omit<ImportedPool, 'players'> {
   players: readonly PlayerRow[]
-  hasProjections: boolean
   messages: string[]
   warnings: string[]
 }
@@ -123,7 +120,8 @@ function poolOf({ players, before }: SlateFiles, ruleset: Ruleset): Pool {
   if (players !== undefined) {
     const pool = inFile('players', () => readPlayers(players, ruleset))
     const messages = [`${counted(pool.players.length, 'player row')} read`, ...pool.notes]
-    return { players: pool.players, hasProjections: false, messages, warnings: pool.warnings }
+    const averages = Object.fromEntries(pool.players.map(({ Id, ProjPts }) => [Id, ProjPts]))
+    return { players: pool.players, hasProjections: false, averages, messages, warnings: pool.warnings }
   }
   if (before !== undefined) return { ...before, messages: [], warnings: [] }
   throw new InputError([{ field: 'players', reason: 'this slate has no players yet: add the site’s player list' }])
