@@ -10,6 +10,8 @@ const ipThere = (...args: string[]) => ip('-n', namespace, ...args)
 
 /** A network of this machine's own, with a worker on its far side. Needs root. */
 function openNetwork(): void {
+  // One that a killed run left.
+  if (isOpen()) closeNetwork()
   ip('netns', 'add', namespace)
   ip('link', 'add', hereEnd, 'type', 'veth', 'peer', 'name', thereEnd)
   ip('link', 'set', thereEnd, 'netns', namespace)
@@ -20,6 +22,9 @@ function openNetwork(): void {
   ipThere('link', 'set', 'lo', 'up')
 }
 
+const isOpen = () => ip('netns', 'list').toString().includes(namespace)
+const closeNetwork = () => ip('netns', 'del', namespace)
+
 async function apart(): Promise<FaultSetting> {
   openNetwork()
   return {
@@ -28,7 +33,7 @@ async function apart(): Promise<FaultSetting> {
       for (let count = 0; count < 2; count++) await scene.add({ role: 'worker', namespace })
     },
     close: async () => {
-      ip('netns', 'del', namespace)
+      closeNetwork()
     },
   }
 }
