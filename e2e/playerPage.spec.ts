@@ -42,3 +42,35 @@ test(
     await expect(sd).toHaveAttribute('aria-sort', 'ascending')
   },
 )
+
+test(
+  'an nba player’s page leads to On/Off without them, at an address of its own, and Back and Escape lead to where you were',
+  long,
+  async ({ page }) => {
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open('/?sport=nba&site=dk&season=2024&date=2024-12-05&slate=Main&contestType=classic')
+    const dialog = page.getByRole('dialog', { name: 'Player Stats' })
+    const name = optimizer.rows.nth(2).locator('[col-id="Name"]')
+    await name.getByRole('button').click()
+    const player = await dialog.getByRole('heading', { level: 3 }).innerText()
+    await dialog.getByRole('button', { name: `On/Off without ${player}` }).click()
+    await expect(dialog).toBeHidden()
+    const ticked = page.getByRole('group', { name: 'Who sits?' }).getByRole('checkbox', { name: player })
+    await expect(ticked).toBeChecked()
+    await page.reload()
+    await expect(ticked).toBeChecked()
+
+    await page.goBack()
+    await expect(dialog.getByRole('heading', { name: player })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(name).toBeVisible()
+    await page.goForward()
+    await expect(dialog.getByRole('heading', { name: player })).toBeVisible()
+    await page.goForward()
+    await ticked.uncheck()
+    await expect(page).not.toHaveURL(/off=/)
+    await page.reload()
+    await expect(ticked).not.toBeChecked()
+  },
+)

@@ -16,6 +16,8 @@ export type PageSearch = SlateSearch &
     part?: string | undefined
     /** The id of the player whose page is open. */
     player?: string | undefined
+    /** The id of the player who is ruled out in On/Off, if you came from their page. */
+    off?: string | undefined
   }
 
 /** URL parameters by the part of the page that reads them; each part redraws only for its own. */
@@ -23,7 +25,7 @@ export const searchNames = {
   slate: ['sport', 'site', 'season', 'date', 'slate', 'contestType', 'own'],
   tab: ['tab'],
   admin: ['part'],
-  research: ['part'],
+  research: ['part', 'off'],
   player: ['player'],
   pool: ['name', 'team', 'pos', 'real', 'hideMax', 'hidePts', 'hand', 'fits', 'targets', 'sort'],
   account: ['next'],

@@ -82,6 +82,7 @@ export function WorkspaceDialogs({ workspace, isDemo, dialog, onClose }: Workspa
         isDemo={isDemo}
         onAdjust={adjust}
         onEditMatchup={parts && hasTeamStacks(slate) ? editMatchup : undefined}
+        onOnOff={slate.sport === 'nba' ? workspace.openOnOff : undefined}
         onClose={onClose}
       />
       {parts !== undefined && <MatchupDialog team={matchup} parts={parts} onClose={() => editMatchup(undefined)} />}

@@ -1,4 +1,4 @@
-import { findRuleset, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
+import { findRuleset, type Player, type PlayerRow, poolEditor, type SlateKey } from '@slatecraft/slate'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { showNotice } from '../../components/notices/showNotice.ts'
 import { showRetry } from '../../components/notices/showRetry.tsx'
@@ -160,6 +160,9 @@ export function useWorkspace(props: WorkspaceProps) {
     parts,
     /** Only admins see the Admin tab. */
     tab: (tab === 'admin' && !isAdmin) || (tab === 'after-start' && !hasAfterStart) ? 'players' : tab,
-    openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined, player: undefined }),
+    openTab: (next: string | undefined) => setSearch({ tab: next, part: undefined, player: undefined, off: undefined }),
+    /** From a player's page to Research > On/Off without that player. The browser's Back leads to the page again. */
+    openOnOff: ({ Id }: Pick<Player, 'Id'>) =>
+      setSearch({ tab: 'research', part: 'on-off', player: undefined, off: Id }),
   }
 }

@@ -1,4 +1,4 @@
-import { Modal, Tabs } from '@mantine/core'
+import { Button, Modal, Tabs } from '@mantine/core'
 import { hasTeams, isExpectedToSit, type Player, type SlateKey } from '@slatecraft/slate'
 import { use } from 'react'
 import { useAfterMount } from '../../components/hooks/useAfterMount.ts'
@@ -17,25 +17,27 @@ interface PlayerStatsModalProps {
   player: Player | undefined
   slate: Pick<SlateKey, 'sport' | 'site' | 'season' | 'counter'>
   isDemo: boolean
+  /** Opens On/Off without a player; undefined where there is none. */
+  onOnOff: ((player: Player) => void) | undefined
   onClose(): void
 }
 
 /** A player's page: games against the projection, how they are used, and the matchup. */
-export function PlayerStatsModal({ player, slate, isDemo, onClose }: PlayerStatsModalProps) {
+export function PlayerStatsModal({ player, slate, isDemo, onOnOff, onClose }: PlayerStatsModalProps) {
   const shown = useLast(player)
   const isOpen = useAfterMount(player !== undefined)
   return (
     <Modal opened={isOpen} onClose={onClose} title="Player Stats" size="min(1240px, 95vw)">
       {shown !== undefined && (
-        <PlayerPage key={`${shown.Name}/${shown.TeamAbbrev}`} player={shown} slate={slate} isDemo={isDemo} />
+        <PlayerPage key={`${shown.Name}/${shown.TeamAbbrev}`} player={shown} {...{ slate, isDemo, onOnOff }} />
       )}
     </Modal>
   )
 }
 
-type PageProps = Pick<PlayerStatsModalProps, 'slate' | 'isDemo'> & { player: Player }
+type PageProps = Pick<PlayerStatsModalProps, 'slate' | 'isDemo' | 'onOnOff'> & { player: Player }
 
-function PlayerPage({ player, slate, isDemo }: PageProps) {
+function PlayerPage({ player, slate, isDemo, onOnOff }: PageProps) {
   const projection = arePointsLocked(use(WithheldContext), player) ? undefined : player.ProjPtsAdjusted
   const parts = { player, slate, isDemo, projection }
   return (
@@ -53,6 +55,11 @@ function PlayerPage({ player, slate, isDemo }: PageProps) {
             isExpectedToSit(player) &&
             `, chance to play ${Math.round(player.PlayChance ?? 0)}%`}
         </span>
+        {onOnOff !== undefined && (
+          <Button size="compact-sm" variant="default" onClick={() => onOnOff(player)}>
+            On/Off without {player.Name}
+          </Button>
+        )}
       </div>
       <Tabs defaultValue="log" keepMounted={false}>
         <Tabs.List aria-label="Player">

@@ -30,9 +30,10 @@ interface Opening {
   sport?: Sport
   counter?: number | string
   isDemo?: boolean
+  onOnOff?: (player: Player) => void
 }
 
-function open({ player = lamb, sport = 'nfl', counter = 4, isDemo = false }: Opening = {}) {
+function open({ player = lamb, sport = 'nfl', counter = 4, isDemo = false, onOnOff }: Opening = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Page() {
     const [shown, setShown] = useState<Player>()
@@ -45,6 +46,7 @@ function open({ player = lamb, sport = 'nfl', counter = 4, isDemo = false }: Ope
           player={shown}
           slate={{ sport, site: 'dk', season: 2024, counter }}
           isDemo={isDemo}
+          onOnOff={onOnOff}
           onClose={() => setShown(undefined)}
         />
       </>
@@ -237,7 +239,7 @@ const gameOn = (counter: string, DKPts: number, Min: number): PlayerGameRow => (
   stats: { DKPts, Min, Fga: 20 },
 })
 
-test('an nba player has a game log, a trend of his minutes, and what the opponent allows with its range', async () => {
+test('an nba player has a game log, a trend of his minutes, what the opponent allows with its range, and a way to On/Off', async () => {
   fakeNetwork([
     on(playerPage, () => ({
       name: 'Jayson Tatum',
@@ -258,7 +260,8 @@ test('an nba player has a game log, a trend of his minutes, and what the opponen
       sources: [{ source: 'hoopR' as const, imported_at: '2025-01-06T10:00:00Z' }],
     })),
   ])
-  const { user, openStats } = open({ player: tatum, sport: 'nba', counter: '2025-01-07' })
+  const onOnOff = vi.fn()
+  const { user, openStats } = open({ player: tatum, sport: 'nba', counter: '2025-01-07', onOnOff })
   await openStats()
   const table = await screen.findByRole('table', { name: 'Games of Jayson Tatum' })
   expect(within(table).getAllByRole('row')[1]?.textContent).toContain('2025-01-05@ NYK52.00')
@@ -272,4 +275,6 @@ test('an nba player has a game log, a trend of his minutes, and what the opponen
   )
   expect(screen.getByText('over −115')).toBeTruthy()
   expect(screen.getByText('under +105')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'On/Off without Jayson Tatum' }))
+  expect(onOnOff).toHaveBeenCalledExactlyOnceWith(tatum)
 })

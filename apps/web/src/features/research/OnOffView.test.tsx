@@ -46,7 +46,7 @@ const gained = ({ Id, Name, TeamAbbrev, ProjPts }: Pick<Player, 'Id' | 'Name' | 
   ...{ ProjMins: Name === 'Kyrie Irving' ? 36 : 12, ProjPts: ProjPts + 5, Low: 1, High: 60, BeforePts: ProjPts },
 })
 
-function open(minMinutes = 0) {
+function open({ minMinutes = 0, off }: { minMinutes?: number; off?: string } = {}) {
   const asked: string[][] = []
   fakeNetwork([
     on(nbaOffList, (_, { body: { playerTable } }) => ({
@@ -61,19 +61,24 @@ function open(minMinutes = 0) {
     }),
   ])
   const onWrite = vi.fn()
+  const onUnticked = vi.fn()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const view = (players: readonly Player[]) => (
+  const view = (players: readonly Player[], ruledOut = off) => (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
         <OnOffView
           {...{ slate: main, ruleset: findRuleset(main)!, isInBrowser: false, players, isDemo: false, tones: [] }}
-          {...{ minMinutes, onOpenPlayer: () => {}, onWrite }}
+          {...{ minMinutes, off: ruledOut, onUnticked, onOpenPlayer: () => {}, onWrite }}
         />
       </QueryClientProvider>
     </MantineProvider>
   )
   const { rerender } = render(view(pool))
-  return { user: userEvent.setup(), asked, onWrite, withPool: (players: readonly Player[]) => rerender(view(players)) }
+  return {
+    ...{ user: userEvent.setup(), asked, onWrite, onUnticked },
+    withPool: (players: readonly Player[]) => rerender(view(players)),
+    cameFrom: (id: string) => rerender(view(pool, id)),
+  }
 }
 
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
@@ -118,10 +123,22 @@ test('a newer list says who else is out: the ticks, the team and the minutes on 
 })
 
 test('min minutes start at the build setting and hide rows, which are written all the same', async () => {
-  const { user, onWrite } = open(20)
+  const { user, onWrite } = open({ minMinutes: 20 })
   await user.click(await box(/Exum/))
   await user.click(await box(/Kyrie/))
   await screen.findByText(/2 with fewer than 20 minutes are hidden; they are written, too/)
   await user.click(screen.getByRole('button', { name: 'Write to User Proj' }))
   expect([...onWrite.mock.lastCall![1].keys()]).toEqual(['Luka Doncic', 'Kyrie Irving', 'Dante Exum'])
+})
+
+test('from a player’s page, that player is ticked in their team, another later too, and a returning one leaves the address', async () => {
+  const { user, onUnticked, cameFrom } = open({ off: 'LeBron James' })
+  await screen.findByRole('table', { name: 'LAL without LeBron James' })
+  cameFrom('Luka Doncic')
+  await screen.findByRole('table', { name: 'DAL without Luka Doncic and Dante Exum' })
+  await screen.findByRole('button', { name: 'LAL 1' })
+  await user.click(await box(/Exum/))
+  expect(onUnticked).not.toHaveBeenCalled()
+  await user.click(await box(/Luka/))
+  expect(onUnticked).toHaveBeenCalledOnce()
 })

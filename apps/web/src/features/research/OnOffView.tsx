@@ -15,6 +15,10 @@ import { useAnalysis } from './shared/useAnalysis.ts'
 interface OnOffViewProps extends ResearchParts {
   /** The build setting, where the field starts. */
   minMinutes: number
+  /** The id of the player in the URL: ticked at first. */
+  off: string | undefined
+  /** The user has unticked that player. */
+  onUnticked(): void
 }
 
 /** Who gains when players sit: minutes, usage and points of teammates with and without them, and what to project. */
@@ -22,14 +26,14 @@ export function OnOffView(props: OnOffViewProps) {
   const { slate, players, isDemo } = props
   const { site, season, counter } = slate
   const table = useMemo(() => tablePlayers(players), [players])
-  const off = useAnalysis(nbaOffList, {
+  const question = useAnalysis(nbaOffList, {
     params: {},
     body: { playerTable: table, site, season, counter, isDemo },
     key: [site, season, counter, slate.slate, players],
     isIdle: players.length === 0,
   })
   return (
-    <Answered question={off}>
+    <Answered question={question}>
       {(list) => (
         <OnOffOfSlate {...props} table={table} list={list} key={[site, season, counter, slate.slate].join()} />
       )}
@@ -43,7 +47,7 @@ interface OnOffOfSlateProps extends OnOffViewProps {
 }
 
 /** The user's ticks, team and minutes stay when the pool changes. */
-function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) {
+function OnOffOfSlate({ table, list, minMinutes, off, onUnticked, ...parts }: OnOffOfSlateProps) {
   const { slate, players, isDemo } = parts
   const { site, season, counter } = slate
   const [own, setOwn] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -66,12 +70,17 @@ function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) 
   const missed = useMemo(() => new Map(list.absent.map((one) => [one.Id, one.missed])), [list])
   const persons = useMemo(() => players.filter(({ RosterPosition }) => RosterPosition !== 'CPT'), [players])
   const tick = (id: string, isTicked: boolean) => setOwn((before) => new Map(before).set(id, isTicked))
-  const ruleOut = (id: string | null) => {
+  const ruleOut = (id: string | undefined) => {
     const player = players.find(({ Id }) => Id === id)
     if (player === undefined) return
     tick(player.Id, true)
     setSought('')
     setTeam(player.TeamAbbrev)
+  }
+  const [ruledOut, setRuledOut] = useState<string>()
+  if (off !== ruledOut) {
+    setRuledOut(off)
+    ruleOut(off)
   }
   return (
     <div className="sc-research-onoff">
@@ -88,7 +97,7 @@ function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) 
           selectFirstOptionOnChange
           limit={40}
           nothingFoundMessage="Nobody of this slate"
-          onChange={ruleOut}
+          onChange={(id) => ruleOut(id ?? undefined)}
         />
         <Select
           label="Team"
@@ -119,7 +128,10 @@ function OnOffOfSlate({ table, list, minMinutes, ...parts }: OnOffOfSlateProps) 
           players={persons.filter(({ TeamAbbrev }) => TeamAbbrev === team)}
           isOff={isOff}
           missed={missed}
-          onToggle={(id) => tick(id, !isOff.has(id))}
+          onToggle={(id) => {
+            tick(id, !isOff.has(id))
+            if (id === off) onUnticked()
+          }}
         />
       </div>
       <div className="sc-research-values" aria-busy={question.isPlaceholderData}>

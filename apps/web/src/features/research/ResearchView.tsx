@@ -16,11 +16,19 @@ interface BuildNumbers {
   lineupCount: number
 }
 
+/** The player in the URL who is ruled out, if you came from their page. */
+interface RuledOut {
+  /** The id. */
+  off: string | undefined
+  /** The user has unticked that player. */
+  onUnticked(): void
+}
+
 interface View {
   part: string
   label: string
   sports: readonly Sport[]
-  Body(parts: ResearchParts & BuildNumbers): ReactNode
+  Body(parts: ResearchParts & BuildNumbers & RuledOut): ReactNode
 }
 
 /** The sections of the Research tab, in order. */
@@ -33,7 +41,7 @@ const views: readonly View[] = [
   { part: 'winners', label: 'Winners', sports: ['nfl', 'nba', 'mlb', 'pga', 'mma', 'nascar'], Body: WinnersView },
 ]
 
-interface ResearchViewProps extends ResearchParts, BuildNumbers {
+interface ResearchViewProps extends ResearchParts, BuildNumbers, RuledOut {
   /** The section in the URL. */
   part: string | undefined
   onPart(part: string): void

@@ -51,6 +51,8 @@ function open(sport: Sport, part: string) {
           lineupCount={150}
           part={part}
           onPart={() => {}}
+          off={undefined}
+          onUnticked={() => {}}
           onOpenPlayer={() => {}}
           onWrite={() => {}}
         />

@@ -33,6 +33,8 @@ interface PoolDialogsProps {
   onAdjust: Adjust
   /** Opens the matchup of a team's game; undefined if teams have no stacks. */
   onEditMatchup: ((team: string) => void) | undefined
+  /** Opens On/Off without a player; undefined where there is none. */
+  onOnOff: ((player: Player) => void) | undefined
   onClose(): void
 }
 
@@ -47,6 +49,7 @@ export function PoolDialogs({
   isAnalysisFull,
   onAdjust,
   onEditMatchup,
+  onOnOff,
   onClose,
 }: PoolDialogsProps) {
   const analysis = dialog?.kind === 'analysis' ? dialog : undefined
@@ -77,6 +80,7 @@ export function PoolDialogs({
           player={stats && beingFlex(stats.player, players)}
           slate={slate}
           isDemo={isDemo}
+          onOnOff={onOnOff}
           onClose={onClose}
         />
       )}

@@ -43,7 +43,9 @@ export function ResearchTab({ workspace, isDemo, onOpen }: ResearchTabProps) {
       minMinutes={build.settings?.minMinutes ?? 0}
       lineupCount={build.lineupCount}
       part={search.part}
-      onPart={(part) => setSearch({ part })}
+      onPart={(part) => setSearch({ part, off: undefined })}
+      off={search.off}
+      onUnticked={() => setSearch({ off: undefined }, { replace: true })}
       onOpenPlayer={(player) => onOpen({ kind: 'stats', player })}
       onWrite={(label, values) =>
         edits.apply({
