@@ -10,11 +10,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { dropStaleRecords } from './browser/browserRecord.ts'
+import { escapeClosesTipsFirst } from './components/late/tipsInDialogs.ts'
 import { takePartnerEntry } from './session/partnerEntry.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with id root')
 dropStaleRecords(Date.now())
+escapeClosesTipsFirst()
 createRoot(root).render(
   <StrictMode>
     <App entry={takePartnerEntry()} />

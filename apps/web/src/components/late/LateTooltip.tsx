@@ -48,6 +48,7 @@ export function LateTooltip({ isForEveryone = false, children, ...tooltip }: Lat
             {...tooltip}
             target={target}
             isFocused={isFocused}
+            onDismiss={() => setFocused(false)}
             events={{ hover: true, focus: false, touch: isForEveryone }}
           />
         </Late>
