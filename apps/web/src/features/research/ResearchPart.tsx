@@ -15,15 +15,24 @@ interface ResearchPartProps<Row> {
   most?: number
   /** The plan withholds the rows: they are not there, and placeholders stand for them. */
   isWithheld?: boolean
+  /** On a phone, the cells of a row stand in lines below each other, as the class lays them out. */
+  stackedBy?: string
   /** Beside the title. */
   children?: ReactNode
 }
 
 /** A titled table that sorts and exports. */
-export function ResearchPart<Row>({ title, file, isWithheld = false, children, ...table }: ResearchPartProps<Row>) {
+export function ResearchPart<Row>({
+  title,
+  file,
+  isWithheld = false,
+  stackedBy = '',
+  children,
+  ...table
+}: ResearchPartProps<Row>) {
   const id = useId()
   return (
-    <div className="sc-research-part">
+    <div className={`sc-research-part ${stackedBy}`}>
       <div className="sc-research-head">
         <h2 id={id}>{title}</h2>
         {children}

@@ -73,6 +73,7 @@ function Stacks({ slate: { season, counter, site }, players, onOpenPlayer, stack
       sortedBy="Proj Pts"
       most={stacksAtFirst}
       isWithheld={isWithheld}
+      stackedBy="sc-research-stacks"
     >
       {!isWithheld && (
         <SegmentedControl size="xs" aria-label="Kind of stack" data={shapes} value={shape} onChange={setChosen} />
