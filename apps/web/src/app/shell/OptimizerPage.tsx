@@ -1,4 +1,4 @@
-import type { SlateKey } from '@slatecraft/slate'
+import type { Slate, SlateKey } from '@slatecraft/slate'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, useEffect, useEffectEvent, useState } from 'react'
@@ -12,11 +12,12 @@ import { nothingWithheld } from '../../features/plans/shared/withheld.ts'
 import { OwnBadge } from '../../features/slate/OwnBadge.tsx'
 import { useFindOwnSlate, useKeepOwnSlate } from '../../features/slate/ownSlates/useOwnSlates.ts'
 import { useRemoveOwnSlate } from '../../features/slate/ownSlates/useRemoveOwnSlate.tsx'
+import { useRemoveProjections } from '../../features/slate/ownSlates/useRemoveProjections.ts'
 import { useNoteOpened } from '../../features/slate/ownSlates/useYourSlates.ts'
 import { SlateBar } from '../../features/slate/SlateBar.tsx'
 import { SlateHeading } from '../../features/slate/SlateHeading.tsx'
 import { NoSlate, SlateLinks } from '../../features/slate/SlateNotice.tsx'
-import { pointsFrom } from '../../features/slate/shared/pointsFrom.ts'
+import { hasBroughtNumbers, pointsFrom } from '../../features/slate/shared/pointsFrom.ts'
 import { slateId } from '../../features/slate/shared/slateId.ts'
 import type { YourSlate } from '../../features/slate/shared/yourSlate.ts'
 import { isBare, searchOf } from '../../features/slate/slateSearch.ts'
@@ -48,6 +49,7 @@ export function OptimizerPage() {
   const findSlate = useFindOwnSlate(yours.own)
   const keepSlate = useKeepOwnSlate()
   const removeOwn = useRemoveOwnSlate()
+  const removeProjections = useRemoveProjections(withOurBaselines)
   const [isStart, setStart] = useState(() => isBare(search))
   const noteUsed = useNoteUsed(open.openOne, { isByDefault: isStart && yours.slates.length === 0 })
 
@@ -56,7 +58,7 @@ export function OptimizerPage() {
     const isSameKind = key.sport === selected.sport && key.contestType === selected.contestType
     const filters = isSameKind ? {} : { name: undefined, team: undefined, pos: undefined, real: undefined }
     setStart(false)
-    setSearch({ ...searchOf(key), tab: undefined, player: undefined, targets: undefined, ...filters })
+    setSearch({ ...searchOf(key), tab: undefined, player: undefined, off: undefined, targets: undefined, ...filters })
   }
   /** If it is the open one, a published slate with its name takes its place. */
   const remove = async (slate: Pick<YourSlate, 'key' | 'source'>) => {
@@ -121,6 +123,9 @@ export function OptimizerPage() {
               <OwnBadge
                 isInBrowser={source === 'browser'}
                 onUpdate={importing.open}
+                onRemoveProjections={
+                  hasBroughtNumbers(pool.data) ? () => void removeProjections({ key: selected, source }) : undefined
+                }
                 onRemove={() => void remove({ key: selected, source })}
               />
             )
@@ -195,6 +200,10 @@ export function OptimizerPage() {
     </>
   )
 }
+
+/** Its reader loads only when it is used. */
+const withOurBaselines = async (slate: Slate) =>
+  (await import('../../features/importSlate/baselineAnswer.ts')).withOurBaselines(slate)
 
 /** The slate that only the page's defaults chose, as long as nobody touches it. It stays so on the way through the login. */
 const byDefault = tabMark('slatecraft.default-slate')

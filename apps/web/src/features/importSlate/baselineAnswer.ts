@@ -1,6 +1,6 @@
 import { baseline, TablePlayer } from '@slatecraft/contract'
 import { withBaseline } from '@slatecraft/projections'
-import type { Baseline, ImportedPool, Player, SlateKey } from '@slatecraft/slate'
+import type { Baseline, ImportedPool, Player, Slate, SlateKey } from '@slatecraft/slate'
 import { call } from '../../api/api.ts'
 
 /** What a pool's files lack. */
@@ -20,15 +20,15 @@ export function lackingIn({ players, hasProjections }: ImportedPool): Lacking | 
 
 /** Asks the server for baselines of a pool. Never throws: a slate can do without. */
 export async function askBaselines(
-  { sport, ...of }: Omit<SlateKey, 'slate'>,
+  { sport, site, contestType, season, counter }: Omit<SlateKey, 'slate'>,
   { players }: ImportedPool,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<BaselineAnswer> {
   try {
     const { rows, withheld } = await call(baseline, {
       params: { sport },
-      body: { ...of, playerTable: players.map(withoutProjections) },
-      signal,
+      body: { site, contestType, season, counter, playerTable: players.map(withoutProjections) },
+      ...(signal && { signal }),
     })
     if (withheld) return { why: 'Your plan has no projections, so there are no baselines either.' }
     return rows.length === 0 ? { why: 'There is no history of these players to project them from.' } : { rows }
@@ -50,6 +50,14 @@ export function filledBy(rows: readonly Baseline[], { points, ownership }: Lacki
     points: points ? rows.filter(({ games }) => games > 0).length : 0,
     ownership: ownership ? rows.filter((row) => row.ownership !== null).length : 0,
   }
+}
+
+/** The slate with baselines where it lacks points or ownership, as far as history has some. */
+export async function withOurBaselines(slate: Slate): Promise<Slate> {
+  const lacking = lackingIn(slate)
+  if (lacking === undefined) return slate
+  const answer = await askBaselines(slate.key, slate)
+  return 'rows' in answer ? filledWith(slate, answer.rows, lacking) : slate
 }
 
 /** The pool with baselines where its files brought nothing. */

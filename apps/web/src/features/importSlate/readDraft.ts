@@ -91,10 +91,10 @@ function linksThatFit(
 export function draftedSlate(
   key: SlateKey,
   maxSalary: number,
-  { players, hasProjections }: ImportedPool,
+  { players, hasProjections, averages }: ImportedPool,
   updatedAt: string,
 ): Slate {
-  return { key, players, hasProjections, maxSalary, updatedAt, isDemo: false }
+  return { key, players, hasProjections, maxSalary, updatedAt, isDemo: false, ...(averages && { averages }) }
 }
 
 /** A pool from the server. */

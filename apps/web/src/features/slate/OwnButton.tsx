@@ -21,5 +21,7 @@ export interface OwnBadgeProps {
   /** Not in an account. */
   isInBrowser: boolean
   onUpdate(): void
+  /** Undefined if no file brought any. */
+  onRemoveProjections: (() => void) | undefined
   onRemove(): void
 }

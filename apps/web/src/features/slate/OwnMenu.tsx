@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
-import { IconFileUpload, IconTrash } from '@tabler/icons-react'
+import { IconChartBarOff, IconFileUpload, IconTrash } from '@tabler/icons-react'
 import type { OwnBadgeProps } from './OwnButton.tsx'
 import { OwnButton } from './OwnButton.tsx'
 
 /** Actions on an imported slate. */
-export const OwnMenu = ({ isInBrowser, onUpdate, onRemove }: OwnBadgeProps) => (
+export const OwnMenu = ({ isInBrowser, onUpdate, onRemoveProjections, onRemove }: OwnBadgeProps) => (
   <Menu
     defaultOpened
     position="bottom-start"
@@ -20,6 +20,11 @@ export const OwnMenu = ({ isInBrowser, onUpdate, onRemove }: OwnBadgeProps) => (
       <Menu.Item leftSection={<IconFileUpload size={16} aria-hidden />} onClick={onUpdate}>
         Update from a newer file…
       </Menu.Item>
+      {onRemoveProjections !== undefined && (
+        <Menu.Item leftSection={<IconChartBarOff size={16} aria-hidden />} onClick={onRemoveProjections}>
+          Remove projections
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} className="sc-own-remove" onClick={onRemove}>
         {isInBrowser ? 'Remove from this browser' : 'Remove from your account'}
       </Menu.Item>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useSession } from '../../../session/session.ts'
 import { slateId } from '../shared/slateId.ts'
-import type { KeptIn, YourSlate } from '../shared/yourSlate.ts'
-import { findInAccount, keepInAccount } from './accountSlates.ts'
+import type { KeptIn, SlateSource, YourSlate } from '../shared/yourSlate.ts'
+import { findInAccount, keepInAccount, removeFromAccount } from './accountSlates.ts'
 import { memoryOwnSlates, type OwnSlates } from './ownSlates.ts'
 
 /** The slates imported in this browser without a login; the app provides the browser's store. */
@@ -32,6 +32,14 @@ export function useKeepOwnSlate(): (slate: Slate) => Promise<KeptIn> {
     await browser.remove(slate.key)
     return 'account'
   }
+}
+
+const account = { find: findInAccount, put: keepInAccount, remove: removeFromAccount }
+
+/** Where an own slate is kept. */
+export function useHomeOf(): (source: SlateSource) => typeof account | OwnSlates {
+  const browser = useOwnSlates()
+  return (source) => (source === 'account' ? account : browser)
 }
 
 /** Reads an own slate from where it is. */

@@ -1,4 +1,4 @@
-import { type BaselineIn, type Site, siteTable } from '@slatecraft/slate'
+import { type BaselineIn, type PlayerRow, type Site, siteTable } from '@slatecraft/slate'
 import { createContext } from 'react'
 
 /**
@@ -14,6 +14,13 @@ export function pointsFrom(pool: { averages: boolean; baseline: BaselineIn | nul
   if (pool === undefined) return 'files'
   return pool.baseline !== null ? 'baseline' : pool.averages ? 'averages' : 'files'
 }
+
+/** Whether files brought projections or ownership. */
+export const hasBroughtNumbers = (
+  pool: (Parameters<typeof pointsFrom>[0] & { players: readonly PlayerRow[] }) | undefined,
+): boolean =>
+  pool !== undefined &&
+  (pointsFrom(pool) === 'files' || pool.players.some(({ HouseOwn, BaselineOwn }) => HouseOwn !== null && !BaselineOwn))
 
 /** `DraftKings’ averages per game (AvgPointsPerGame), not projections`. */
 export const averagesWords = (site: Site): string => `${sitesAverage(site, 'averages')}, not projections`
