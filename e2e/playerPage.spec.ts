@@ -66,11 +66,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(name).toBeVisible()
     await page.goForward()
-    await expect(dialog.getByRole('heading', { name: player })).toBeVisible()
-    await page.goForward()
     await ticked.uncheck()
     await expect(page).not.toHaveURL(/off=/)
-    await page.reload()
-    await expect(ticked).not.toBeChecked()
   },
 )
