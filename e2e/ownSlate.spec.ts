@@ -84,44 +84,60 @@ test('a salary file and projections from your disk make a slate that survives a 
   await expect(page.getByRole('button', { name: 'From your file' })).toBeVisible()
 })
 
-test('a newer list keeps your edits, and a dropped file with an error changes nothing', long, async ({ page }) => {
-  const optimizer = new OptimizerPage(page)
-  await optimizer.open()
-  await test.step('a dropped file with an error names its row', async () => {
-    const drop = async (name: string, text: string) => {
-      const file = [text, name].map((part) => JSON.stringify(part))
-      const data = await page.evaluateHandle(`(() => {
+test(
+  'a newer list keeps your edits, a dropped file with an error changes nothing, and projections can be taken out',
+  long,
+  async ({ page }) => {
+    const optimizer = new OptimizerPage(page)
+    await optimizer.open()
+    await test.step('a dropped file with an error names its row', async () => {
+      const drop = async (name: string, text: string) => {
+        const file = [text, name].map((part) => JSON.stringify(part))
+        const data = await page.evaluateHandle(`(() => {
         const transfer = new DataTransfer()
         transfer.items.add(new File([${file[0]}], ${file[1]}, { type: 'text/csv' }))
         return transfer
       })()`)
-      await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
-      await expect(page.getByText('Drop your files')).toBeVisible()
-      await page.dispatchEvent('body', 'drop', { dataTransfer: data })
-    }
-    await drop('DKSalaries.csv', list.buffer.toString().replace(/,\d{4,5},/g, ',a lot,'))
-    await expect(importDialog(page).getByRole('alert')).toContainText('players row 2')
-    await expect(importDialog(page).getByRole('button', { name: 'Open slate' })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Demo data')).toBeVisible()
-  })
+        await page.dispatchEvent('body', 'dragover', { dataTransfer: data })
+        await expect(page.getByText('Drop your files')).toBeVisible()
+        await page.dispatchEvent('body', 'drop', { dataTransfer: data })
+      }
+      await drop('DKSalaries.csv', list.buffer.toString().replace(/,\d{4,5},/g, ',a lot,'))
+      await expect(importDialog(page).getByRole('alert')).toContainText('players row 2')
+      await expect(importDialog(page).getByRole('button', { name: 'Open slate' })).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('Demo data')).toBeVisible()
+    })
 
-  await bring(page, list, projections)
-  await importDialog(page).getByRole('button', { name: 'Open slate' }).click()
-  const [someone] = others
-  const search = page.getByRole('textbox', { name: 'Search by name' })
-  await search.fill(someone!.Name)
-  await optimizer.enter(someone!.Name, 'MaxExp', '40')
+    await bring(page, list, projections)
+    await importDialog(page).getByRole('button', { name: 'Open slate' }).click()
+    const [someone] = others
+    const search = page.getByRole('textbox', { name: 'Search by name' })
+    await search.fill(someone!.Name)
+    await optimizer.enter(someone!.Name, 'MaxExp', '40')
 
-  const dearer = players.map((player) =>
-    player.Id === someone!.Id ? { ...player, Salary: player.Salary + 700 } : player,
-  )
-  await bring(page, csvFile('DKSalaries (1).csv', demoSalariesCsv({ ...invented, players: dearer })))
-  await expect(importDialog(page).getByText(/You have this slate/)).toBeVisible()
-  await importDialog(page).getByRole('button', { name: 'Update slate' }).click()
-  await expect(optimizer.cell(someone!.Name, 'Salary')).toHaveText(
-    `$${(someone!.Salary + 700).toLocaleString('en-US')}`,
-  )
-  await expect(optimizer.cell(someone!.Name, 'ProjPts')).toHaveText((someone!.Salary / 100).toFixed(2))
-  await expect(optimizer.cell(someone!.Name, 'MaxExp')).toHaveText('40.0%')
-})
+    const dearer = players.map((player) =>
+      player.Id === someone!.Id ? { ...player, Salary: player.Salary + 700 } : player,
+    )
+    await bring(page, csvFile('DKSalaries (1).csv', demoSalariesCsv({ ...invented, players: dearer })))
+    await expect(importDialog(page).getByText(/You have this slate/)).toBeVisible()
+    await importDialog(page).getByRole('button', { name: 'Update slate' }).click()
+    await expect(optimizer.cell(someone!.Name, 'Salary')).toHaveText(
+      `$${(someone!.Salary + 700).toLocaleString('en-US')}`,
+    )
+    await expect(optimizer.cell(someone!.Name, 'ProjPts')).toHaveText((someone!.Salary / 100).toFixed(2))
+    await expect(optimizer.cell(someone!.Name, 'MaxExp')).toHaveText('40.0%')
+
+    await page.getByRole('button', { name: 'From your file' }).click()
+    await page.getByRole('menuitem', { name: 'Remove projections' }).click()
+    const average = list.buffer
+      .toString()
+      .split('\n')
+      .find((line) => line.includes(`,${someone!.Name},`))
+    await expect(optimizer.cell(someone!.Name, 'ProjPts')).toHaveText(Number(average!.split(',').at(-1)).toFixed(2))
+    await expect(optimizer.cell(someone!.Name, 'MaxExp')).toHaveText('40.0%')
+    await expect(page.getByText('Site averages')).toBeVisible()
+    await page.getByRole('button', { name: 'Put them back' }).click()
+    await expect(optimizer.cell(someone!.Name, 'ProjPts')).toHaveText((someone!.Salary / 100).toFixed(2))
+  },
+)
