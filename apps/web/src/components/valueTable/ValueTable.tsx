@@ -9,6 +9,8 @@ export interface ValueColumn<Row> extends SortColumn<Row> {
   show(row: Row): ReactNode
   /** Text aligns left, numbers right. */
   isText?: boolean
+  /** A phone has no room for it: the first column says it there, in `Under`. */
+  isSpare?: boolean
   classOf?(row: Row): string
   /** In place of this column in exported tables, where it shows several numbers. */
   exported?: readonly SortColumn<Row>[]
@@ -87,6 +89,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
                 column={column}
                 sort={open === undefined ? sort : undefined}
                 onSort={setSort}
+                className={spareClass(column)}
               />
             ))}
           </tr>
@@ -100,7 +103,13 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
               onClick={onRow && (({ target }) => isOnControl(target) || onRow(row))}
             >
               {columns.map((column, index) => {
-                const className = [column.isText ? 'sc-values-text' : '', column.classOf?.(row) ?? ''].join(' ').trim()
+                const className = [
+                  column.isText ? 'sc-values-text' : '',
+                  spareClass(column),
+                  column.classOf?.(row) ?? '',
+                ]
+                  .filter(Boolean)
+                  .join(' ')
                 return index === 0 ? (
                   <th key={column.header} scope="row" className={className}>
                     {column.show(row)}
@@ -127,6 +136,8 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
   )
 }
 
+const spareClass = ({ isSpare = false }: { isSpare?: boolean }) => (isSpare ? 'sc-values-spare' : '')
+
 /** Its own button, or text being marked. */
 const isOnControl = (target: EventTarget) =>
   (target instanceof Element && target.closest('button') !== null) || getSelection()?.isCollapsed === false
@@ -146,8 +157,8 @@ function EmptyRows<Row>({ columns, count }: { columns: readonly ValueColumn<Row>
   return Array.from({ length: Math.max(0, count) }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
     <tr key={row} className="sc-values-empty">
-      {columns.map(({ header, isText = false }) => (
-        <td key={header} className={isText ? 'sc-values-text' : ''}>
+      {columns.map(({ header, isText = false, isSpare = false }) => (
+        <td key={header} className={`${isText ? 'sc-values-text' : ''} ${spareClass({ isSpare })}`.trim()}>
           –
         </td>
       ))}
@@ -161,8 +172,8 @@ function BlurredRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] })
     <tbody aria-hidden className="sc-values-veiled">
       {blurredRows.map((row) => (
         <tr key={row}>
-          {columns.map(({ header, isText = false }, index) => (
-            <td key={header} className={isText ? 'sc-values-text' : ''}>
+          {columns.map(({ header, isText = false, isSpare = false }, index) => (
+            <td key={header} className={`${isText ? 'sc-values-text' : ''} ${spareClass({ isSpare })}`.trim()}>
               <span>{isText ? (index === 0 ? 'Nomen Nominis' : 'Nomen') : 'oo.o'}</span>
             </td>
           ))}

@@ -1,6 +1,7 @@
 import { nflProps } from '@slatecraft/contract'
 import type { Player } from '@slatecraft/slate'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
+import { Under } from '../../components/valueTable/Under.tsx'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { type PropOfSlate, propsOfSlate } from './propsOfSlate.ts'
 import { ResearchPart } from './ResearchPart.tsx'
@@ -18,17 +19,21 @@ const columnsOf = (onOpen: (player: Player) => void): ValueColumn<PropOfSlate>[]
     header: 'Player',
     isText: true,
     valueOf: ({ name }) => name,
-    show: ({ name, player }) =>
-      player === undefined ? (
-        name
-      ) : (
-        <button type="button" className="sc-values-link" onClick={() => onOpen(player)}>
-          {name}
-        </button>
-      ),
+    show: ({ name, player, team, market }) => (
+      <>
+        {player === undefined ? (
+          name
+        ) : (
+          <button type="button" className="sc-values-link" onClick={() => onOpen(player)}>
+            {name}
+          </button>
+        )}
+        <Under words={[team, market]} />
+      </>
+    ),
   },
-  textColumn('Team', ({ team }) => team),
-  textColumn('Market', ({ market }) => market),
+  { ...textColumn('Team', ({ team }) => team), isSpare: true },
+  { ...textColumn('Market', ({ market }) => market), isSpare: true },
   numberColumn(
     'Line',
     ({ line }) => line,

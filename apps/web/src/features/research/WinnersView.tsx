@@ -84,7 +84,7 @@ export function WinnersView({ slate, players, lineupCount }: WinnersViewProps) {
           ) : winners === null || winners.contests === 0 ? (
             <NoHistory
               sport={sport}
-              title="No winners with this many entries yet. Choose another number, or any field size."
+              title={`No winners with this many entries yet. Choose another number${entries === undefined ? '' : ', or any field size'}.`}
               file="standings of finished contests of this site, on slates of about this size"
             />
           ) : (

@@ -2,6 +2,7 @@ import type { FormRow } from '@slatecraft/contract'
 import type { Player } from '@slatecraft/slate'
 import { PositionTag } from '../../components/PositionTag.tsx'
 import { numberColumn, textColumn } from '../../components/valueTable/columns.ts'
+import { Under } from '../../components/valueTable/Under.tsx'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPoints, formatSalary } from '../../words/format.ts'
 import { PointsLine } from './shared/PointsLine.tsx'
@@ -25,21 +26,25 @@ export const formColumns = ({ tones, hasTeams, hasPoints, onOpen }: FormColumnPa
     isText: true,
     valueOf: ({ player }) => player.Name,
     show: ({ player }) => (
-      <button type="button" className="sc-values-link" onClick={() => onOpen(player)}>
-        {player.Name}
-      </button>
+      <>
+        <button type="button" className="sc-values-link" onClick={() => onOpen(player)}>
+          {player.Name}
+        </button>
+        <Under words={[player.Position, hasTeams ? gameWords(player) : '']} />
+      </>
     ),
   },
   {
     header: 'Pos',
     isText: true,
+    isSpare: true,
     valueOf: ({ player }) => player.Position,
     show: ({ player }) => <PositionTag position={player.Position} tone={tones.indexOf(player.Positions[0] ?? '')} />,
   },
   ...(hasTeams
     ? [
-        textColumn<FormOfPlayer>('Team', ({ player }) => player.TeamAbbrev),
-        textColumn<FormOfPlayer>('Opp', ({ player }) => player.Opp),
+        { ...textColumn<FormOfPlayer>('Team', ({ player }) => player.TeamAbbrev), isSpare: true },
+        { ...textColumn<FormOfPlayer>('Opp', ({ player }) => player.Opp), isSpare: true },
       ]
     : []),
   numberColumn('Salary', ({ player }) => player.Salary, formatSalary),
@@ -66,6 +71,8 @@ export const formColumns = ({ tones, hasTeams, hasPoints, onOpen }: FormColumnPa
     exported: [{ header: 'Last games', valueOf: ({ form }) => form.points.join(' ') }],
   },
 ]
+
+const gameWords = ({ TeamAbbrev, Opp }: Player) => (Opp === '' ? TeamAbbrev : `${TeamAbbrev} v ${Opp}`)
 
 /** What the slate says of the game: the team's implied points, and in mlb the place in the batting order. */
 export const slateColumns = (players: readonly Player[]): ValueColumn<FormOfPlayer>[] => [

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { Fault } from '../../../components/fault/Fault.tsx'
 import { numberColumn, textColumn } from '../../../components/valueTable/columns.ts'
+import { Under } from '../../../components/valueTable/Under.tsx'
 import { type ValueColumn, ValueTable } from '../../../components/valueTable/ValueTable.tsx'
 import { agoText, momentText } from '../../../words/dates.ts'
 import { sportNames } from '../../slate/shared/slateWords.ts'
@@ -52,27 +53,37 @@ export function HistoryImportsPart({ imports }: { imports: ReturnType<typeof use
   )
 }
 
+const kindWords = ({ sport, kind }: HistoryImport) => `${sportNames[sport]} ${historyKinds[kind].label}`
+
 const columnsOf = (acts: AdminActs, now: number): readonly ValueColumn<HistoryImport>[] => [
   {
     header: 'File',
     isText: true,
     valueOf: ({ file }) => file,
-    show: ({ file }) => (
-      <span className="sc-past-name" title={file}>
-        {file}
-      </span>
+    show: (one) => (
+      <>
+        <span className="sc-past-name" title={one.file}>
+          {one.file}
+        </span>
+        <Under words={[kindWords(one), historySources[one.source].name, one.covers]} />
+      </>
     ),
   },
-  textColumn('Kind', ({ sport, kind }) => `${sportNames[sport]} ${historyKinds[kind].label}`),
-  textColumn('Source', ({ source }) => historySources[source].name),
-  textColumn('Covers', ({ covers }) => covers),
-  { ...numberColumn('Sheets', ({ sheets }) => sheets, whole), words: 'Games of a team, or events, in the file' },
+  { ...textColumn('Kind', kindWords), isSpare: true },
+  { ...textColumn('Source', ({ source }) => historySources[source].name), isSpare: true },
+  { ...textColumn('Covers', ({ covers }) => covers), isSpare: true },
+  {
+    ...numberColumn('Sheets', ({ sheets }) => sheets, whole),
+    words: 'Games of a team, or events, in the file',
+    isSpare: true,
+  },
   { ...numberColumn('Lines', ({ lines }) => lines, whole), words: 'Lines of players' },
   {
     ...numberColumn('Same', ({ same }) => same, whole),
     words: 'Sheets that were there already, with the same content',
+    isSpare: true,
   },
-  textColumn('By', ({ importedBy }) => importedBy),
+  { ...textColumn('By', ({ importedBy }) => importedBy), isSpare: true },
   {
     header: 'When',
     isText: true,
