@@ -26,7 +26,9 @@ export function HistoryNamesPart({ slate }: { slate: SlateKey }) {
   const acts = useAdminAct()
   const [isWhole, setWhole] = useState(false)
   const { joined = 0, players = 0, without = [], links = [] } = names.data ?? {}
-  const shown = isWhole ? without : without.slice(0, mostShown)
+  const close = without.filter(({ candidates }) => candidates.length > 0)
+  const others = without.filter(({ candidates }) => candidates.length === 0)
+  const shown = isWhole ? close : close.slice(0, mostShown)
   const { sport } = slate
 
   const unlinking = (link: HistoryLink) => ({
@@ -47,10 +49,10 @@ export function HistoryNamesPart({ slate }: { slate: SlateKey }) {
           <strong>
             {joined.toLocaleString('en-US')} of {counted(players, 'player')} have history.
           </strong>{' '}
-          {without.length > 0 &&
-            'Some of the others never played in the imported games. Where a name is written differently, link it.'}
+          {without.length > 0 && 'Some of the others never played in the imported games.'}{' '}
+          {close.length > 0 && 'Where a name is written differently, link it.'}
         </p>
-        {without.length > 0 && (
+        {close.length > 0 && (
           <ul className="sc-admin-list" aria-label="Players without history">
             {shown.map((player) => (
               <UnnamedRow
@@ -65,10 +67,16 @@ export function HistoryNamesPart({ slate }: { slate: SlateKey }) {
             ))}
           </ul>
         )}
-        {shown.length < without.length && (
+        {shown.length < close.length && (
           <Button variant="default" className="sc-admin-more" onClick={() => setWhole(true)}>
-            Show all {without.length}
+            Show all {close.length}
           </Button>
+        )}
+        {others.length > 0 && (
+          <details className="sc-past-others">
+            <summary>No name in history is close to {counted(others.length, 'player')}</summary>
+            <p>{others.map(playerWords).join(', ')}</p>
+          </details>
         )}
         {links.length > 0 && (
           <>
@@ -103,37 +111,41 @@ interface UnnamedRowProps {
   onLink(historyName: string): void
 }
 
-function UnnamedRow({ player: { Name, Position, TeamAbbrev, Salary, candidates }, isBusy, onLink }: UnnamedRowProps) {
+function UnnamedRow({ player, isBusy, onLink }: UnnamedRowProps) {
+  const { Name, candidates } = player
   const [chosen, setChosen] = useState(0)
   const candidate = candidates[chosen] ?? candidates[0]
+  if (candidate === undefined) return null
   return (
     <li>
       <div className="sc-admin-what">
         <h4>{Name}</h4>
         <ul className="sc-admin-facts">
-          <li>{[Position, TeamAbbrev, formatSalary(Salary)].filter(Boolean).join(' · ')}</li>
-          {candidate === undefined && <li>No name in history is close.</li>}
+          <li>{factWords(player)}</li>
         </ul>
       </div>
-      {candidate !== undefined && (
-        <div className="sc-admin-acts">
-          <NativeSelect
-            aria-label={`In history ${Name} may be`}
-            value={String(chosen)}
-            data={candidates.map((one, at) => ({ value: String(at), label: candidateWords(one) }))}
-            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
-          />
-          <ActButton
-            label="Same player"
-            of={`as ${Name}: ${candidate.name}`}
-            disabled={isBusy}
-            onClick={() => onLink(candidate.name)}
-          />
-        </div>
-      )}
+      <div className="sc-admin-acts">
+        <NativeSelect
+          aria-label={`In history ${Name} may be`}
+          value={String(chosen)}
+          data={candidates.map((one, at) => ({ value: String(at), label: candidateWords(one) }))}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        />
+        <ActButton
+          label="Same player"
+          of={`as ${Name}: ${candidate.name}`}
+          disabled={isBusy}
+          onClick={() => onLink(candidate.name)}
+        />
+      </div>
     </li>
   )
 }
+
+const factWords = ({ Position, TeamAbbrev, Salary }: UnnamedPlayer) =>
+  [Position, TeamAbbrev, formatSalary(Salary)].filter(Boolean).join(' · ')
+
+const playerWords = (player: UnnamedPlayer) => `${player.Name} (${factWords(player)})`
 
 /** `Gabriel Davis · BUF WR · 34 games`. */
 const candidateWords = ({ name, team, position, games }: UnnamedPlayer['candidates'][number]) =>
