@@ -84,7 +84,7 @@ test('a slate in an account gets our baselines', async () => {
     on(ownSlate, () => ({ slate })),
     on(saveOwnSlate, (_, { body }) => {
       saved.push(body)
-      return { success: true, is_older: false }
+      return { success: true as const, is_older: false }
     }),
   ])
   const { remove } = open('account')
