@@ -185,6 +185,21 @@ async function lookAtPlayerPage({ page, playerPage }: ResearchPage, sport: strin
   await expect(playerPage).toBeHidden()
 }
 
+/** A phone shows these columns without a sideways scroll, and sorts by the last of them. */
+async function fitsPhone(user: ResearchPage, part: 'Top Stacks' | 'Form' | 'Props', headings: string[]): Promise<void> {
+  const { page } = user
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await user.see(part)
+  const table = user.table(part)
+  for (const heading of headings)
+    await expect(table.getByRole('columnheader', { name: heading, exact: true })).toBeInViewport({ ratio: 1 })
+  const last = table.getByRole('columnheader', { name: headings.at(-1)!, exact: true })
+  await last.getByRole('button').click()
+  await expect(last).toHaveAttribute('aria-sort', 'descending')
+  await page.setViewportSize(before)
+}
+
 /** Every line of the imported props is in the table. */
 async function compareProps(user: ResearchPage, csv: string): Promise<void> {
   const shown = await user.rowsOf(user.table('Props'))
@@ -248,6 +263,10 @@ test('an nfl Sunday: stacks, games, props and what winners of an earlier week di
     await expect(user.research.getByRole('table').first()).toBeVisible()
     await lookAtBoth(page, `nfl ${part}`, '.sc-research')
   }
+  await fitsPhone(user, 'Top Stacks', ['QB', 'With', 'Proj Pts', 'Own', 'Salary', 'Value'])
+  await fitsPhone(user, 'Form', ['Player', 'Salary', 'Proj Pts', 'Last 5'])
+  await fitsPhone(user, 'Props', ['Player', 'Line', 'Over', 'Under'])
+  await user.see('Props')
   await compareProps(user, demoPropsCsv('nfl', 2025, 6))
   await user.see('Games')
   await compareLines(user, demoScheduleCsv(2025, 6), 6)
