@@ -78,10 +78,12 @@ describe('a .csv.gz file is read as it is', () => {
 
 describe('another kind of file is refused with what to take in its place', () => {
   const text = (words: string) => new TextEncoder().encode(words)
+  const zip = (firstFile: string) => text(`PK\u0003\u0004${'\u0001'.repeat(26)}${firstFile}`)
   test.each<[string, Uint8Array, string]>([
     ['Parquet', text('PAR1\u0015\u0004'), 'this is a Parquet file: take the .csv or .csv.gz file in its place'],
     ['rds', new Uint8Array(gzipSync('X\n\0\0\0\u0003\0\u0004')), 'this is a file of R: take the .csv or .csv.gz'],
-    ['a zip archive', text('PK\u0003\u0004\u0014'), 'this is a workbook or an archive: save it as CSV, or unpack it'],
+    ['a zip archive', zip('box_scores.csv'), 'this is a .zip archive: unpack it, and bring the CSV files in it'],
+    ['a workbook', zip('[Content_Types].xml'), 'this is a workbook: save it as CSV'],
     ['7-Zip', Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c), 'unpack it'],
     [
       'a login page',
