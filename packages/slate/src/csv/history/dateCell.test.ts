@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateCell, momentCell } from './dateCell.ts'
+import { dateCell, isWithoutYear, momentCell } from './dateCell.ts'
 
 test.each([
   ['2024-10-22', '2024-10-22'],
@@ -31,3 +31,25 @@ test('a game that begins at midnight in UTC is on the evening before', () => {
   expect(momentCell('2024-02-23T00:00:00Z')).toBe('2024-02-22')
   expect(momentCell('2024-02-23')).toBeUndefined()
 })
+
+test.each([
+  '10/22',
+  '10-22',
+  '22.10.',
+  'Oct 22',
+  'Apr 8 (1)',
+  'Tue, Oct 22',
+  'Oct. 22, 7:30 PM',
+  '22-Oct',
+  '4 July 19:05',
+])('"%s" lacks its year', (text) => {
+  expect(dateCell(text)).toBeUndefined()
+  expect(isWithoutYear(text)).toBe(true)
+})
+
+test.each(['', 'NA', '2024', '2024-13-01', '31/12/2024', 'Oct 32, 2024', 'Week 3', '1729555200'])(
+  '"%s" is wrong in another way',
+  (text) => {
+    expect(isWithoutYear(text)).toBe(false)
+  },
+)

@@ -27,6 +27,15 @@ export function dateCell(text: string): string | undefined {
   return valid(words[3]!, String(months.indexOf(words[1]!.toLowerCase()) + 1), words[2]!)
 }
 
+const monthWord = `(${months.join('|')})[a-z]*\\.?`
+const withoutYear = new RegExp(
+  `^([a-z]+\\.?,? )?(\\d{1,2}[-/. ]\\d{1,2}\\.?|${monthWord}[- ]\\d{1,2}|\\d{1,2}\\.?[- ]?${monthWord})(,? [^\\d]*(\\d\\)|\\d{1,2}:.*)?)?$`,
+  'i',
+)
+
+/** Whether a text is a day without its year: `10/22`, `Oct 22`, `22-Oct`, with or without a weekday, a time or a mark. */
+export const isWithoutYear = (text: string): boolean => withoutYear.test(text)
+
 /** The day in New York of a moment in UTC, also of one at midnight; undefined if it is something else. */
 export function momentCell(text: string): string | undefined {
   const instant = instantCell(text)

@@ -23,6 +23,13 @@ describe('results of tournaments and fights', () => {
     await expect(historyOf(file)).rejects.toThrow('doesn’t say its sport')
   })
 
+  test('thousands of rows of one event are refused by their row', async () => {
+    const rows = Array.from({ length: 2001 }, (_, at) => `Golfer Number ${at},2024-04-11,${at}`)
+    await expect(historyOf(lines('Golfer,Date,Pos', ...rows), { sport: 'pga' })).rejects.toThrow(
+      'row 2002: these are more than 2000 rows of one game or event',
+    )
+  })
+
   test('a week with two tournaments has the bigger one first', async () => {
     const rows = ['A,Big,2024-07-18,1', 'B,Big,2024-07-18,2', 'C,Small,2024-07-18,1']
     const { sheets } = await historyOf(lines('Name,Event,Date,Finish', ...rows.reverse()), { sport: 'pga' })

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../groupedBy.ts'
 import type { GameSheet, PlayerLine, Stats } from '../../history/gameSheet.ts'
 import { refuse } from '../../inputError.ts'
 import { pointsColumnOf } from '../../scoring.ts'
@@ -6,7 +7,9 @@ import { type Site, sites, siteTable } from '../../sites/sites.ts'
 import type { Sport } from '../../sport.ts'
 import { positionsIn } from '../names/positions.ts'
 import { teamCode } from '../names/teamCodes.ts'
-import { dateCell } from './dateCell.ts'
+import { chosenSport } from './chosenSport.ts'
+import { dateIn } from './dateIn.ts'
+import { type HeldSheets, heldSheets } from './heldSheets.ts'
 import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
 import { lineFaults } from './lineFaults.ts'
 import { newSheet } from './newSheet.ts'
@@ -45,49 +48,35 @@ export const eventResults: HistoryReader<Field> = {
   needs: [['name'], ['date'], ['finish', 'points', 'dkPoints', 'fdPoints', 'yaPoints', 'strokes', 'won']],
   sourceOf: () => 'other',
   start(start) {
-    const { sport } = start
-    if (sport === undefined) refuse('a file of results doesn’t say its sport: choose it')
+    const sport = chosenSport(start, 'results')
     if (sport === 'nfl') refuse('nfl results go by week: bring weekly player stats')
     const hasTeams = sport === 'nba' || sport === 'mlb'
-    const sheets = new Map<string, GameSheet>()
-    const rowOf = new Map<string, number>()
-    const lineOf = new Map<string, PlayerLine>()
+    const sheets = heldSheets()
     return {
       take(row) {
         const { cell } = row
-        const date = dateCell(cell('date'))
-        if (date === undefined)
-          return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+        const date = dateIn(row, start)
+        if (date === undefined) return
         const name = firstNameFirst(cell('name'))
         if (name === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
         const stats = resultIn(row, sport, start)
         if (stats === undefined) return
         const team = hasTeams ? teamCode(sport, cell('team')) : ''
         const key = `${date}|${team}|${hasTeams ? '' : cell('event')}`
-        const round = `${key}|${name}|${cell('roundNumber')}`
-        const earlier = rowOf.get(round)
-        if (earlier !== undefined) return start.fault(row.row, `${name}’s result is also in row ${earlier}`)
-        rowOf.set(round, row.row)
-        const known = lineOf.get(`${key}|${name}`)
-        if (known !== undefined) {
-          if (stats.Strokes !== undefined) known.stats.Strokes = (known.stats.Strokes ?? 0) + stats.Strokes
-          return
-        }
-        const sheet =
-          sheets.get(key) ??
-          newSheet({
-            ...{ sport, season: seasonOf(sport, date), counter: date, team },
-            ...(hasTeams ? sidesIn(sport, cell('opponent')) : { event: cell('event') }),
-          })
-        sheets.set(key, sheet)
         const [position = ''] = positionsIn(sport, cell('position'))
         const line: PlayerLine = { name, sourceId: '', position, stats }
         const faults = lineFaults(line)
         if (faults.length > 0) return start.fault(row.row, faults.join('; '))
-        lineOf.set(`${key}|${name}`, line)
-        sheet.players.push(line)
+        const who = `${name}|${cell('roundNumber')}`
+        const earlier = sheets.add(key, { row: row.row, who, line }, () =>
+          newSheet({
+            ...{ sport, season: seasonOf(sport, date), counter: date, team },
+            ...(hasTeams ? sidesIn(sport, cell('opponent')) : { event: cell('event') }),
+          }),
+        )
+        if (earlier !== undefined) start.fault(row.row, `${name}’s result is also in row ${earlier}`)
       },
-      end: () => giveAll([...sheets.values()], start),
+      end: () => sheetsOf(sheets, start),
     }
   },
 }
@@ -145,19 +134,28 @@ const siteNamed = (text: string) =>
   sites.find((site) => [site, siteTable(site).name.toLowerCase()].includes(text.toLowerCase()))
 
 /** Two events can be on one day: the one with more players is the first. */
-function giveAll(sheets: readonly GameSheet[], { give, note, has }: HistoryStart<Field>) {
-  const ofDay = new Map<string, GameSheet[]>()
-  for (const sheet of sheets) {
-    const day = `${sheet.counter}|${sheet.team}`
-    ofDay.set(day, [...(ofDay.get(day) ?? []), sheet])
-  }
+function* sheetsOf(sheets: HeldSheets, { note, has }: HistoryStart<Field>): Generator<GameSheet> {
+  const days = groupedBy([...sheets.all()], ({ head: { counter, team } }) => `${counter}|${team}`)
   const leftOut: string[] = []
-  for (const events of ofDay.values()) {
-    const bySize = events.sort((a, b) => b.players.length - a.players.length || (a.event < b.event ? -1 : 1))
+  for (const day of days.values()) {
+    const bySize = day
+      .map((held) => ofWholeEvent(sheets.whole(held)))
+      .sort((a, b) => b.players.length - a.players.length || (a.event < b.event ? -1 : 1))
     for (const [index, sheet] of bySize.entries())
-      if (index < 2) give({ ...sheet, game: index + 1 })
+      if (index < 2) yield { ...sheet, game: index + 1 }
       else leftOut.push(`${sheet.event} of ${sheet.counter}`)
   }
   if (leftOut.length > 0) note(`a day’s third and later events are left out: ${leftOut.join('; ')}`)
   if (has('points') && !has('site')) note('points without a site are read as DraftKings points')
+}
+
+/** With one line for each player: of rows for each round, the first, with the strokes of all. */
+function ofWholeEvent(sheet: GameSheet): GameSheet {
+  const lineOf = new Map<string, PlayerLine>()
+  for (const line of sheet.players) {
+    const known = lineOf.get(line.name)
+    if (known === undefined) lineOf.set(line.name, line)
+    else if (line.stats.Strokes !== undefined) known.stats.Strokes = (known.stats.Strokes ?? 0) + line.stats.Strokes
+  }
+  return { ...sheet, players: [...lineOf.values()] }
 }

@@ -35,8 +35,8 @@ export interface HistoryStart<Field extends string> {
 
 export interface HistoryReading<Field extends string> {
   take(row: HistoryRow<Field>): void
-  /** Gives the sheets that are left. */
-  end(): void
+  /** The sheets that are left, made one at a time as they are asked for. */
+  end(): Iterable<GameSheet>
 }
 
 /** Reads one kind of history file, row by row. */

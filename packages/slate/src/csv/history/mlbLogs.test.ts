@@ -74,3 +74,10 @@ test('tables of both kinds of players have innings of 0 for hitters, and some ha
   expect(lineOf.get('Landon Knack')).toMatchObject({ position: 'P', stats: { Outs: 20, HA: 3 } })
   expect(lineOf.get('Tanner Scott')).toMatchObject({ position: 'P', stats: { Outs: 0, ER: 2 } })
 })
+
+test('a log with dates without a year is refused once, with what to do', async () => {
+  const rows = [judge.replace('2025-04-01', 'Apr 1'), judge.replace('2025-04-01', 'Apr 2')]
+  await expect(historyOf(lines(batting, ...rows))).rejects.toMatchObject({
+    faults: [{ field: 'row 2', reason: 'Date "Apr 1" has no year: write all dates with it, such as 2024-10-22' }],
+  })
+})

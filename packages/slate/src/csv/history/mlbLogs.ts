@@ -1,9 +1,11 @@
+import { groupedBy } from '../../groupedBy.ts'
 import type { GameSheet, PlayerLine, Stats } from '../../history/gameSheet.ts'
 import { gamePoints } from '../../scoring.ts'
 import { seasonOf } from '../../season.ts'
 import { positionsIn } from '../names/positions.ts'
 import { teamCode } from '../names/teamCodes.ts'
-import { dateCell } from './dateCell.ts'
+import { dateIn } from './dateIn.ts'
+import { type HeldSheets, heldSheets } from './heldSheets.ts'
 import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
 import { lineFaults } from './lineFaults.ts'
 import { battingColumns, type MlbField, mlbHeadings, pitchingColumns } from './mlbLayout.ts'
@@ -31,52 +33,36 @@ export const mlbLogs: HistoryReader<MlbField> = {
   ],
   sourceOf: () => 'other',
   start(start) {
-    const sheets = new Map<string, DatedSheet>()
-    const rowOf = new Map<string, number>()
+    const sheets = heldSheets()
     /** FanGraphs writes `@ARI` for games away, and nothing for those at home. */
     let marksAway = false
     return {
       take(row) {
         const { cell } = row
         if (/^(total|totals|)$/i.test(cell('date'))) return
-        const date = dateCell(cell('date'))
-        if (date === undefined)
-          return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+        const date = dateIn(row, start)
+        if (date === undefined) return
         const line = lineIn(row, start)
         if (line === undefined) return
         marksAway ||= cell('opponent').startsWith('@')
         const team = teamCode('mlb', cell('team'))
         const isPitcher = line.position === 'P'
-        const id = `${cell('gameId')}${gameNumberIn(cell)}`
-        const day = `${date}|${team}|${isPitcher}`
-        const person = `${line.sourceId}|${line.name}`
-        // Without a number, a player's second row of a day is of the second game.
-        const key = [id, '2nd'].map((game) => `${day}|${game}`).find((one) => !rowOf.has(`${one}|${person}`))
-        if (key === undefined)
-          return start.fault(
-            row.row,
-            `${line.name}’s game of ${date} is also in row ${rowOf.get(`${day}|2nd|${person}`)}`,
+        const who = `${line.sourceId}|${line.name}`
+        const addTo = (game: string) =>
+          sheets.add(`${date}|${team}|${isPitcher}|${game}`, { row: row.row, who, line }, () =>
+            sheetOf(cell, date, team, isPitcher),
           )
-        rowOf.set(`${key}|${person}`, row.row)
-        const dated = sheets.get(key) ?? { day, key, row: row.row, sheet: sheetOf(cell, date, team, isPitcher) }
-        sheets.set(key, dated)
-        dated.sheet.players.push(line)
+        // Without a number, a player's second row of a day is of the second game.
+        if (addTo(`${cell('gameId')}${gameNumberIn(cell)}`) === undefined) return
+        const earlier = addTo('2nd')
+        if (earlier !== undefined) start.fault(row.row, `${line.name}’s game of ${date} is also in row ${earlier}`)
       },
-      end: () => giveAll([...sheets.values()], marksAway, start),
+      end: () => sheetsOf(sheets, marksAway, start),
     }
   },
 }
 
 type Cell = (field: MlbField) => string
-
-interface DatedSheet {
-  /** The same for both games of a day. */
-  day: string
-  key: string
-  /** The first of the sheet. */
-  row: number
-  sheet: GameSheet
-}
 
 /** `2` for `2024-07-04 (2)` too. */
 const gameNumberIn = (cell: Cell) => cell('gameNumber') || (/\((\d)\)/.exec(cell('date'))?.[1] ?? '')
@@ -140,16 +126,16 @@ function pitchingIn({ row, cell }: HistoryRow<MlbField>, { fault, headingOf, has
   return { Outs: 3 * Number(innings[1]) + thirds, ...(won !== undefined && { Win: won }) }
 }
 
-function giveAll(sheets: readonly DatedSheet[], marksAway: boolean, { give, fault }: HistoryStart<MlbField>) {
-  const ofDay = new Map<string, DatedSheet[]>()
-  for (const dated of sheets) ofDay.set(dated.day, [...(ofDay.get(dated.day) ?? []), dated])
-  for (const games of ofDay.values()) {
+function* sheetsOf(sheets: HeldSheets, marksAway: boolean, { fault }: HistoryStart<MlbField>): Generator<GameSheet> {
+  const days = groupedBy([...sheets.all()], ({ head: { counter, team, position } }) => `${counter}|${team}|${position}`)
+  for (const games of days.values()) {
     const inOrder = games.sort((a, b) => (a.key < b.key ? -1 : 1))
     const third = inOrder[2]
-    if (third !== undefined) fault(third.row, `${third.sheet.team} has more than two games on ${third.sheet.counter}`)
-    for (const [index, { key, sheet }] of inOrder.slice(0, 2).entries()) {
-      if (marksAway) sheet.isHome ??= true
-      give({ ...sheet, game: index === 1 || key.endsWith('|2') ? 2 : 1 })
+    if (third !== undefined) fault(third.row, `${third.head.team} has more than two games on ${third.head.counter}`)
+    for (const [index, held] of inOrder.slice(0, 2).entries()) {
+      const sheet = sheets.whole(held)
+      const isHome = sheet.isHome ?? (marksAway ? true : null)
+      yield { ...sheet, isHome, game: index === 1 || held.key.endsWith('|2') ? 2 : 1 }
     }
   }
 }

@@ -1,7 +1,8 @@
-import type { GameSheet } from '../../history/gameSheet.ts'
 import { refuse } from '../../inputError.ts'
 import { seasonOf } from '../../season.ts'
-import { dateCell } from './dateCell.ts'
+import { chosenSport } from './chosenSport.ts'
+import { dateIn } from './dateIn.ts'
+import { heldSheets } from './heldSheets.ts'
 import type { HistoryReader } from './historyReader.ts'
 import { newSheet } from './newSheet.ts'
 import { statsIn } from './statsIn.ts'
@@ -24,35 +25,30 @@ export const mmaFights: HistoryReader<Field> = {
   needs: [['red'], ['blue'], ['winner'], ['date']],
   sourceOf: () => 'other',
   start(start) {
-    const { sport } = start
-    if (sport === undefined) refuse('a file of results doesn’t say its sport: choose it')
+    const sport = chosenSport(start, 'results')
     if (sport !== 'mma') refuse('these are fights: they are results of mma')
-    const sheets = new Map<string, GameSheet>()
-    const rowOf = new Map<string, number>()
+    const sheets = heldSheets()
     return {
       take(row) {
         const { cell } = row
-        const date = dateCell(cell('date'))
-        if (date === undefined)
-          return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+        const date = dateIn(row, start)
+        if (date === undefined) return
         const stats = statsIn(row, [['rounds', 'Rounds']], start)
         if (stats === undefined) return
-        const sheet =
-          sheets.get(date) ??
-          newSheet({ sport, season: seasonOf(sport, date), counter: date, event: cell('event').slice(0, 120) })
-        sheets.set(date, sheet)
+        const event = cell('event').slice(0, 120)
         for (const corner of ['red', 'blue'] as const) {
           const name = cell(corner)
           if (name === '') return start.fault(row.row, `${start.headingOf(corner)} is blank`)
-          const earlier = rowOf.get(`${date}|${name}`)
-          if (earlier !== undefined) return start.fault(row.row, `${name}’s fight of ${date} is also in row ${earlier}`)
-          rowOf.set(`${date}|${name}`, row.row)
           const won = [corner, name.toLowerCase()].includes(cell('winner').toLowerCase())
-          sheet.players.push({ name, sourceId: '', position: 'F', stats: { ...stats, Won: Number(won) } })
+          const line = { name, sourceId: '', position: 'F', stats: { ...stats, Won: Number(won) } }
+          const earlier = sheets.add(date, { row: row.row, who: name, line }, () =>
+            newSheet({ sport, season: seasonOf(sport, date), counter: date, event }),
+          )
+          if (earlier !== undefined) return start.fault(row.row, `${name}’s fight of ${date} is also in row ${earlier}`)
         }
       },
-      end() {
-        for (const sheet of sheets.values()) start.give(sheet)
+      *end() {
+        for (const sheet of sheets.all()) yield sheets.whole(sheet)
       },
     }
   },

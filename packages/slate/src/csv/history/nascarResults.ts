@@ -1,7 +1,8 @@
 import type { GameSheet } from '../../history/gameSheet.ts'
 import { gamePoints } from '../../scoring.ts'
 import { seasonOf } from '../../season.ts'
-import { dateCell } from './dateCell.ts'
+import { dateIn } from './dateIn.ts'
+import { type HeldSheets, heldSheets } from './heldSheets.ts'
 import type { HistoryReader, HistoryStart } from './historyReader.ts'
 import { lineFaults } from './lineFaults.ts'
 import { newSheet } from './newSheet.ts'
@@ -46,14 +47,13 @@ export const nascarResults: HistoryReader<Field> = {
   needs: [['name'], ['date'], ['track'], ['start'], ['finish'], ['lapsLed']],
   sourceOf: (has) => (has('fastLaps') && has('rating') ? 'loopData' : 'other'),
   start(start) {
-    const sheets = new Map<string, GameSheet>()
+    const sheets = heldSheets()
     return {
       take(row) {
         const { cell } = row
-        const date = dateCell(cell('date'))
+        const date = dateIn(row, start)
+        if (date === undefined) return
         const series = seriesOf(cell('series'))
-        if (date === undefined)
-          return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
         if (series === undefined) return start.fault(row.row, `series "${cell('series')}" is unknown`)
         if (cell('name') === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
         const stats = statsIn(row, statColumns, start)
@@ -64,17 +64,14 @@ export const nascarResults: HistoryReader<Field> = {
         const line = { name: cell('name'), sourceId: cell('id'), position: 'D', stats }
         const faults = lineFaults(line)
         if (faults.length > 0) return start.fault(row.row, faults.join('; '))
-        const key = `${date}|${series.code}`
-        const sheet =
-          sheets.get(key) ??
+        sheets.add(`${date}|${series.code}`, { row: row.row, line }, () =>
           newSheet({
             ...{ sport: 'nascar', season: seasonOf('nascar', date), counter: date, team: series.code },
             ...{ event: cell('track'), facts: { series: series.name } },
-          })
-        sheets.set(key, sheet)
-        sheet.players.push(line)
+          }),
+        )
       },
-      end: () => giveAll([...sheets.values()], start),
+      end: () => sheetsOf(sheets, start),
     }
   },
 }
@@ -94,14 +91,16 @@ function pointsOf(stats: GameSheet['stats']) {
 }
 
 /** Rows don't say which of a day's qualifying or exhibition races they are of: two winners show that there were two. */
-function giveAll(sheets: readonly GameSheet[], { give, note }: HistoryStart<Field>) {
-  const isOneRace = ({ players }: GameSheet) =>
-    new Set(players.map(({ name }) => name)).size === players.length &&
-    players.filter(({ stats }) => stats.Finish === 1).length <= 1
-  const double = sheets.filter((sheet) => !isOneRace(sheet))
-  if (double.length > 0) {
-    const days = double.map(({ counter, event, facts }) => `${counter} ${facts.series}, ${event}`)
-    note(`days with several races of one series are left out: ${days.join('; ')}`)
+function* sheetsOf(sheets: HeldSheets, { note }: HistoryStart<Field>): Generator<GameSheet> {
+  const days: string[] = []
+  for (const held of sheets.all()) {
+    const sheet = sheets.whole(held)
+    if (isOneRace(sheet)) yield sheet
+    else days.push(`${sheet.counter} ${sheet.facts.series}, ${sheet.event}`)
   }
-  for (const sheet of sheets.filter(isOneRace)) give(sheet)
+  if (days.length > 0) note(`days with several races of one series are left out: ${days.join('; ')}`)
 }
+
+const isOneRace = ({ players }: GameSheet) =>
+  new Set(players.map(({ name }) => name)).size === players.length &&
+  players.filter(({ stats }) => stats.Finish === 1).length <= 1

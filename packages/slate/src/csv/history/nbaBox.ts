@@ -1,11 +1,12 @@
-import type { GameSheet } from '../../history/gameSheet.ts'
+import type { GameSheet, Stats } from '../../history/gameSheet.ts'
 import { round2 } from '../../player.ts'
 import { gamePoints } from '../../scoring.ts'
 import { seasonOf } from '../../season.ts'
 import { positionsIn } from '../names/positions.ts'
 import { teamCode, teamFullName } from '../names/teamCodes.ts'
-import { dateCell } from './dateCell.ts'
-import type { HistoryReader, HistoryStart } from './historyReader.ts'
+import { dateIn } from './dateIn.ts'
+import { type HeldSheets, heldSheets } from './heldSheets.ts'
+import type { HistoryReader } from './historyReader.ts'
 import { lineFaults } from './lineFaults.ts'
 import { newSheet } from './newSheet.ts'
 import { statCell } from './statCell.ts'
@@ -78,8 +79,7 @@ export const nbaBox: HistoryReader<Field> = {
   ],
   sourceOf: (has) => (has('didNotPlay') ? 'hoopR' : has('matchup') ? 'nbaCom' : 'other'),
   start(start) {
-    const sheets = new Map<string, GameSheet>()
-    const rowOf = new Map<string, number>()
+    const sheets = heldSheets()
     let absent = 0
     let exhibition = 0
     return {
@@ -88,10 +88,9 @@ export const nbaBox: HistoryReader<Field> = {
         if (/^t/i.test(cell('didNotPlay')) || isAbsence(cell('comment'))) absent++
         else if (isExhibition(cell)) exhibition++
         else {
-          const date = dateCell(cell('date'))
+          const date = dateIn(row, start)
           const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
-          if (date === undefined)
-            return start.fault(row.row, `${start.headingOf('date')} "${cell('date')}" is not a date`)
+          if (date === undefined) return
           if (name === '') return start.fault(row.row, `${start.headingOf('name')} is blank`)
           // hoopR lists inactive players without numbers, Basketball-Reference with a word.
           const minutes = minutesCell(cell('minutes'))
@@ -105,30 +104,27 @@ export const nbaBox: HistoryReader<Field> = {
           if (stats === undefined) return
           stats.Min = minutes
           const team = teamCode('nba', cell('team'))
-          const key = `${date}|${team}`
-          const person = `${key}|${cell('id')}|${name}`
-          const earlier = rowOf.get(person)
-          if (earlier !== undefined) return start.fault(row.row, `${name}’s game of ${date} is also in row ${earlier}`)
-          rowOf.set(person, row.row)
+          if (cell('starter') !== '') stats.Started = /^(t|1)/i.test(cell('starter')) ? 1 : 0
+          Object.assign(stats, gamePoints('nba', stats))
           const [position = ''] = positionsIn('nba', cell('position'))
           const line = { name, sourceId: cell('id'), position, stats }
           const faults = lineFaults(line)
           if (faults.length > 0) return start.fault(row.row, faults.join('; '))
-          const sheet = sheets.get(key) ?? sheetOf(cell, date, team)
-          sheets.set(key, sheet)
-          if (cell('starter') !== '') stats.Started = /^(t|1)/i.test(cell('starter')) ? 1 : 0
-          Object.assign(stats, gamePoints('nba', stats))
-          sheet.players.push(line)
+          const found = { row: row.row, who: `${cell('id')}|${name}`, line }
+          const earlier = sheets.add(keyOf(date, team), found, () => sheetOf(cell, date, team))
+          if (earlier !== undefined) start.fault(row.row, `${name}’s game of ${date} is also in row ${earlier}`)
         }
       },
-      end() {
-        giveAll(sheets, start)
+      *end() {
+        yield* sheetsOf(sheets)
         if (absent > 0) start.note(leftOut(absent, 'players who did not play'))
         if (exhibition > 0) start.note(leftOut(exhibition, 'preseason and all-star games'))
       },
     }
   },
 }
+
+const keyOf = (date: string, team: string) => `${date}|${team}`
 
 type Cell = (field: Field) => string
 
@@ -168,28 +164,36 @@ function sheetOf(cell: Cell, date: string, team: string): GameSheet {
 }
 
 /** With possessions, pace and the score, where both teams are in the file. */
-function giveAll(sheets: ReadonlyMap<string, GameSheet>, { give }: HistoryStart<Field>) {
-  for (const sheet of sheets.values()) {
-    const other = sheets.get(`${sheet.counter}|${sheet.opponent}`)
-    const [mine, theirs] = [totalsOf(sheet), other && totalsOf(other)]
-    if (theirs !== undefined) {
-      Object.assign(sheet.stats, { Score: mine.points, Against: theirs.points })
-      const { possessions } = mine
-      if (possessions !== undefined && theirs.possessions !== undefined)
-        Object.assign(sheet.stats, {
-          Possessions: round2(possessions),
-          Pace: round2((48 * (possessions + theirs.possessions)) / (2 * gameMinutes(mine.minutes))),
-        })
-    }
-    give(sheet)
+function* sheetsOf(sheets: HeldSheets): Generator<GameSheet> {
+  for (const held of sheets.all()) {
+    const sheet = sheets.whole(held)
+    const other = sheets.get(keyOf(String(sheet.counter), sheet.opponent))
+    yield other === undefined ? sheet : { ...sheet, stats: gameStats(totalsOf(sheet), totalsOf(sheets.whole(other))) }
   }
 }
 
-function totalsOf({ players }: GameSheet) {
+interface Totals {
+  minutes: number
+  points: number
+  /** Undefined if the file lacks a column for it. */
+  possessions: number | undefined
+}
+
+function totalsOf({ players }: GameSheet): Totals {
   const sum = (stat: string) => players.reduce((total, { stats }) => total + (stats[stat] ?? 0), 0)
   const hasAll = ['Fga', 'Fta', 'Oreb', 'Tov'].every((stat) => players[0]?.stats[stat] !== undefined)
   const possessions = hasAll ? sum('Fga') - sum('Oreb') + sum('Tov') + 0.44 * sum('Fta') : undefined
   return { minutes: sum('Min'), points: sum('Pts'), possessions }
+}
+
+function gameStats(mine: Totals, theirs: Totals): Stats {
+  const score = { Score: mine.points, Against: theirs.points }
+  if (mine.possessions === undefined || theirs.possessions === undefined) return score
+  return {
+    ...score,
+    Possessions: round2(mine.possessions),
+    Pace: round2((48 * (mine.possessions + theirs.possessions)) / (2 * gameMinutes(mine.minutes))),
+  }
 }
 
 /** Box scores round minutes. Games last 48 minutes, and 5 more for each overtime. */

@@ -28,7 +28,9 @@ export interface OpenFile {
   rows: number
   notes: string[]
   take(from: number, rows: readonly (readonly string[])[]): void
-  /** @throws {InputError} if there is nothing in the file. */
+  /** Readies the sheets that are left: with each step, at most one more. */
+  rest(): Iterable<unknown>
+  /** @throws {InputError} if there is a fault or nothing in the file. */
   end(): Sport
 }
 
@@ -69,6 +71,18 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
   /** Of seasons before our first one. Files of leagues that name the season are not read that far. */
   let oldRows = 0
   let oldSheets = 0
+  const give = (sheet: GameSheet) => {
+    if (faults.length > 0) return
+    if (sheet.season < firstSeason) {
+      oldSheets++
+      return
+    }
+    const parsed = GameSheet.safeParse(sheet)
+    if (!parsed.success) return fault(sheetFault(sheet, parsed.error.issues))
+    given++
+    sport ??= sheet.sport
+    ready.push(sheet)
+  }
   const file: OpenFile = {
     head: { kind, source: reader.sourceOf(has) },
     rows: 0,
@@ -87,8 +101,11 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
         reading.take(row)
       }
     },
+    *rest() {
+      if (faults.length > 0) return
+      for (const sheet of reading.end()) yield give(sheet)
+    },
     end: () => {
-      if (faults.length === 0) reading.end()
       for (const old of [oldRows > 0 && counted(oldRows, 'row'), oldSheets > 0 && counted(oldSheets, 'game sheet')])
         if (old !== false) file.notes.push(`${old} of seasons before ${firstSeason} left out`)
       if (faults.length > 0) throw new InputError(faults)
@@ -105,18 +122,7 @@ function started({ reader, header }: FoundReader, options: OpenOptions, ready: G
     has,
     headingOf: (field) => header.headingOf[field] ?? reader.headings[field]?.[0] ?? field,
     ids: options.ids,
-    give: (sheet) => {
-      if (faults.length > 0) return
-      if (sheet.season < firstSeason) {
-        oldSheets++
-        return
-      }
-      const parsed = GameSheet.safeParse(sheet)
-      if (!parsed.success) return fault(sheetFault(sheet, parsed.error.issues))
-      given++
-      sport ??= sheet.sport
-      ready.push(sheet)
-    },
+    give,
     fault: (row, reason) => fault({ field: `row ${row}`, reason }),
     note: (text) => file.notes.push(text),
   })

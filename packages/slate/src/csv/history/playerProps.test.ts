@@ -92,6 +92,11 @@ describe('props', () => {
     expect(sheets).toMatchObject([{ season: 2025, counter: 7, team: 'BUF' }])
   })
 
+  test('of dates without a year are refused with what to do', async () => {
+    const file = lines(`Date,${header}`, '1/20,Nikola Jokic,DEN,Points,27.5,-110,-110')
+    await expect(historyOf(file, { sport: 'nba' })).rejects.toThrow('row 2: Date "1/20" has no year: write all dates')
+  })
+
   test.each([
     ['without a week', allen, {}, 'name the week of the props'],
     [

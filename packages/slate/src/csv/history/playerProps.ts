@@ -1,12 +1,13 @@
 import { Counter, CounterText } from '../../contest.ts'
 import type { GameSheet, Prop } from '../../history/gameSheet.ts'
-import { refuse } from '../../inputError.ts'
 import { counted } from '../../listed.ts'
 import { periodAt } from '../../periodOf.ts'
 import { seasonOf } from '../../season.ts'
 import { hasTeams, type Sport } from '../../sport.ts'
 import { teamCode } from '../names/teamCodes.ts'
+import { chosenSport } from './chosenSport.ts'
 import { dateCell, momentCell } from './dateCell.ts'
+import { refuseWithoutYear } from './dateIn.ts'
 import type { HistoryReader, HistoryRow, HistoryStart } from './historyReader.ts'
 import { newSheet } from './newSheet.ts'
 import { oddsIn } from './oddsIn.ts'
@@ -43,8 +44,7 @@ export const playerProps: HistoryReader<Field> = {
   needs: [['name', 'description'], ['market'], ['line', 'over', 'price'], ['over', 'under', 'price']],
   sourceOf: () => 'other',
   start(start) {
-    const { sport } = start
-    if (sport === undefined) refuse('a file of props doesn’t say its sport: choose it')
+    const sport = chosenSport(start, 'props')
     const sheets = new Map<string, GameSheet>()
     /** Where each side of a prop is, and whose lines of a player and market count. */
     const rowOf = new Map<string, number>()
@@ -94,8 +94,8 @@ export const playerProps: HistoryReader<Field> = {
           )
         sheet.props.push(prop)
       },
-      end() {
-        for (const sheet of sheets.values()) start.give(sheet)
+      *end() {
+        yield* sheets.values()
         if (ofOtherBooks > 0)
           start.note(
             `of several bookmakers, a player’s first one counts: ${counted(ofOtherBooks, 'row')} of others left out`,
@@ -119,6 +119,7 @@ function timeOf({ row, cell }: HistoryRow<Field>, sport: Sport, start: HistorySt
     return undefined
   }
   const date = dateCell(cell('date')) ?? momentCell(cell('moment')) ?? dateCell(cell('moment'))
+  if (date === undefined) refuseWithoutYear(row, start.headingOf('date'), cell('date'))
   if (sport === 'nfl') {
     if (cell('week') === '' && date !== undefined) return periodAt('nfl', Date.parse(`${date}T18:00Z`))
     const week = cell('week') === '' ? start.counter : CounterText.safeParse(cell('week')).data

@@ -4,8 +4,10 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { long } from '../../../../../testing/long.ts'
-import type { GameSheet } from '../../history/gameSheet.ts'
+import { shuffled } from '../../demo/draws.ts'
+import { type GameSheet, sheetKey } from '../../history/gameSheet.ts'
 import { InputError } from '../../inputError.ts'
+import { seededRandom } from '../../random.ts'
 import { historyOf } from '../../testing/historyOf.ts'
 import { lines } from '../../testing/siteFiles.ts'
 import { readHistory } from './readHistory.ts'
@@ -124,7 +126,6 @@ describe('a file is refused as a whole', () => {
     ],
     ['snap counts without snaps', 'season,week,player,position,team\n2025,1,A,QB,BUF', 'row 1 lacks offense_snaps'],
     ['headings alone', header, 'row 1: no schedule with lines below the headings'],
-    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'save it as CSV'],
     ['a download that broke off', schedule(40).slice(0, -12), 'row 41: the file breaks off within this row: download'],
     ['a quote that never ends', lines(header, '2024,1,A,B,3,44,"dome', '2024,2,A,B,3,44,dome'), 'row 2: a quoted cell'],
   ])('%s', async (_, file, reason) => {
@@ -161,6 +162,16 @@ test('any bytes are read or refused without a crash', async () => {
   )
 })
 
+/** Bytes in use, without garbage. */
+function measuredHeap(): () => number {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  return () => {
+    collectGarbage()
+    return memoryUsage().heapUsed
+  }
+}
+
 test('a season of plays, 200 MB, is read in bounded memory', { ...long, timeout: 300_000 }, async () => {
   const filler = 'x'.repeat(4000)
   const columns =
@@ -179,12 +190,7 @@ test('a season of plays, 200 MB, is read in bounded memory', { ...long, timeout:
       yield utf8(`${rows.join('\n')}\n`)
     }
   }
-  setFlagsFromString('--expose-gc')
-  const collectGarbage: () => void = runInNewContext('gc')
-  const heap = () => {
-    collectGarbage()
-    return memoryUsage().heapUsed
-  }
+  const heap = measuredHeap()
   const start = heap()
   let sheets = 0
   let batches = 0
@@ -196,4 +202,62 @@ test('a season of plays, 200 MB, is read in bounded memory', { ...long, timeout:
   expect(read).toBeGreaterThan(200e6)
   expect(sheets).toBe(600)
   expect(heaviest).toBeLessThan(30e6)
+})
+
+const boxHeadings =
+  'PLAYER_ID,PLAYER_NAME,TEAM_ABBREVIATION,GAME_DATE,MATCHUP,MIN,FGM,FGA,FG3M,FG3A,FTM,FTA,OREB,REB,AST,STL,BLK,TOV,PTS,PLUS_MINUS'
+const nbaTeams = ['ATL', 'BOS', 'CHI', 'DAL', 'DEN', 'HOU', 'LAL', 'MIA', 'NYK', 'PHI']
+
+/** A row of box scores for each of ten players of ten teams, on so many days. */
+function boxScores(days: number): string[] {
+  return Array.from({ length: days }, (_, day) => {
+    const date = new Date(Date.UTC(2001, 0, 1 + day)).toISOString().slice(0, 10)
+    return nbaTeams.flatMap((team, at) =>
+      Array.from({ length: 10 }, (_, player) => {
+        const id = at * 10 + player
+        const made = (day + 7 * id) % 13
+        const shots = `${made},${made + 6},${made % 4},${made % 4},2,3,${id % 3}`
+        const others = `${id % 11},${day % 9},1,0,${day % 4},${2 * made + (made % 4) + 2},${(id % 30) - 15}`
+        return `${id},Player Number ${id},${team},${date},${team} vs. ${nbaTeams[at ^ 1]},${20 + (day % 20)}.5,${shots},${others}`
+      }),
+    )
+  }).flat()
+}
+
+test('box scores in any order give the same sheets, with score and pace of both teams', async () => {
+  const rows = boxScores(40)
+  const ofSheet = ({ players, ...sheet }: GameSheet) => ({
+    ...sheet,
+    players: players.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  })
+  const sheetsOf = async (ordered: readonly string[]) =>
+    new Map((await historyOf(lines(boxHeadings, ...ordered))).sheets.map((one) => [sheetKey(one), ofSheet(one)]))
+  const inOrder = await sheetsOf(rows)
+  expect(inOrder.size).toBe(400)
+  for (const { stats, players } of inOrder.values()) {
+    expect(players).toHaveLength(10)
+    expect(Object.keys(stats)).toEqual(['Score', 'Against', 'Possessions', 'Pace'])
+  }
+  expect(await sheetsOf(shuffled(rows, seededRandom(5)))).toEqual(inOrder)
+})
+
+test('200,000 rows of box scores in any order are read in little memory', { ...long, timeout: 300_000 }, async () => {
+  const rows = shuffled(boxScores(2000), seededRandom(5))
+  const pieces = function* () {
+    yield utf8(`${boxHeadings}\n`)
+    for (let at = 0; at < rows.length; at += 10_000) yield utf8(`${rows.slice(at, at + 10_000).join('\n')}\n`)
+  }
+  const heap = measuredHeap()
+  const start = heap()
+  let heaviest = 0
+  let sheets = 0
+  for await (const batch of readHistory(pieces())) {
+    const isFirst = sheets === 0
+    sheets += batch.sheets.length
+    // When all rows have been read, and on the way after that.
+    if (sheets > 0 && (isFirst || sheets % 8000 === 0)) heaviest = Math.max(heaviest, heap() - start)
+  }
+  expect(sheets).toBe(20_000)
+  // Whole sheets take 128 MB.
+  expect(heaviest).toBeLessThan(60e6)
 })

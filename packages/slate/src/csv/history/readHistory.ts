@@ -43,8 +43,8 @@ const headRows = 60
 
 /**
  * Reads a file of history piece by piece: only what the reader of its kind keeps stays in memory. A batch comes with every
- * block of the file, also without sheets, so that a caller can show how far it is. A file with a fault gives no further
- * sheets. Stops when the consumer stops.
+ * block of the file, also without sheets, so that a caller can show how far it is, and then with the sheets that only the
+ * file's end completes. A file with a fault gives no further sheets. Stops when the consumer stops.
  *
  * @throws {InputError} naming up to twenty wrong rows, or that the file is none that we read.
  */
@@ -83,8 +83,9 @@ export async function* readHistory(
   }
   file ??= openFile(head, { ...options, ids }, ready)
   if (open !== undefined && isPart(open, head)) refuseIfAny([{ field: `row ${open.row}`, reason: breaksOff }])
+  for (const _ of file.rest()) if (ready.length >= mostSheetsAtOnce) yield batch()
   const sport = file.end()
-  while (ready.length > 0) yield batch()
+  if (ready.length > 0) yield batch()
   return { head: { ...file.head, sport }, rows: file.rows, notes: file.notes }
 }
 

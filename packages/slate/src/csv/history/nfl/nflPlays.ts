@@ -1,3 +1,4 @@
+import type { GameSheet } from '../../../history/gameSheet.ts'
 import { teamCode } from '../../names/teamCodes.ts'
 import type { HistoryReader, HistoryReading, HistoryRow, HistoryStart } from '../historyReader.ts'
 import { lineFaults } from '../lineFaults.ts'
@@ -38,7 +39,7 @@ function start(file: HistoryStart<PlayField>): HistoryReading<PlayField> {
       if (cell('seasonType').toUpperCase() === 'PRE') return
       const id = cell('gameId')
       if (game?.id !== id) {
-        if (game !== undefined) finish(game)
+        for (const sheet of sheetsOf(game)) file.give(sheet)
         game = openGame(id, { row, cell })
       }
       const { play, wrong } = playIn(cell, file)
@@ -51,9 +52,7 @@ function start(file: HistoryStart<PlayField>): HistoryReading<PlayField> {
       for (const [team, { plays }] of game.teams) if (team !== play.offense) plays.clock = undefined
       if (play.offense !== '') addPlay(offense.plays, play)
     },
-    end: () => {
-      if (game !== undefined) finish(game)
-    },
+    end: () => sheetsOf(game),
   }
 
   function openGame(id: string, { row, cell }: HistoryRow<PlayField>): Game {
@@ -69,7 +68,9 @@ function start(file: HistoryStart<PlayField>): HistoryReading<PlayField> {
     return { id, row, season, week, home, teams: new Map() }
   }
 
-  function finish({ row, season, week, home, teams }: Game): void {
+  function* sheetsOf(whole: Game | undefined): Generator<GameSheet> {
+    if (whole === undefined) return
+    const { row, season, week, home, teams } = whole
     for (const [team, { opponent, plays }] of teams) {
       const players = playerLinesOf(plays, file.has)
       const faults = players.flatMap((line) => lineFaults(line).map((reason) => `${line.sourceId}: ${reason}`))
@@ -77,7 +78,7 @@ function start(file: HistoryStart<PlayField>): HistoryReading<PlayField> {
       const isHome = home === undefined ? null : team === home
       const stats = teamStatsOf(plays)
       const of = { part: 'plays', season, counter: week, team, opponent, isHome, stats } as const
-      file.give({ ...newSheet({ sport: 'nfl', ...of }), players })
+      yield { ...newSheet({ sport: 'nfl', ...of }), players }
     }
   }
 }

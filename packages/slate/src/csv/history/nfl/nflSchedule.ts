@@ -91,6 +91,6 @@ function start(file: HistoryStart<Field>): HistoryReading<Field> {
         file.give(newSheet({ sport: 'nfl', ...of, isHome: isNeutral ? null : isHome, stats }))
       }
     },
-    end: () => undefined,
+    end: () => [],
   }
 }

@@ -47,6 +47,6 @@ describe('snaps of a team’s game', () => {
       'row 2: offense_snaps "many" is not a number of snaps\nrow 3: offense_pct "180" is not a share',
     )
     const twice = lines(header, row('Travis Kelce', 'TE', '48', '.8'), row('Travis Kelce', 'TE', '48', '.8'))
-    await expect(historyOf(twice)).rejects.toThrow('row 3: week 1 of Travis Kelce is there twice')
+    await expect(historyOf(twice)).rejects.toThrow('row 3: week 1 of Travis Kelce is also in row 2')
   })
 })

@@ -1,8 +1,8 @@
-import type { GameSheet, PlayerLine } from '../../../history/gameSheet.ts'
 import { counted } from '../../../listed.ts'
 import { positionsIn } from '../../names/positions.ts'
 import { teamCode } from '../../names/teamCodes.ts'
 import type { Headings } from '../../table/findHeader.ts'
+import { heldSheets } from '../heldSheets.ts'
 import type { HistoryReader, HistoryReading, HistoryStart } from '../historyReader.ts'
 import { knownStats } from '../knownStats.ts'
 import { lineFaults } from '../lineFaults.ts'
@@ -39,16 +39,11 @@ export const nflSnaps: HistoryReader<Field> = {
   start,
 }
 
-interface Snaps {
-  line: PlayerLine
-  share: number | undefined
-}
-
 const snapPositions = ['QB', 'RB', 'WR', 'TE']
 
 function start(file: HistoryStart<Field>): HistoryReading<Field> {
   const ids = file.ids === undefined ? undefined : gsisIds(file.ids)
-  const sheets = new Map<string, { sheet: GameSheet; all: Map<string, Snaps> }>()
+  const sheets = heldSheets()
   /** Files write shares as .6, 80 or 80%: a share above 1 shows that the whole file is in percent. */
   let isPercent = false
   const unknown = new Set<string>()
@@ -67,33 +62,30 @@ function start(file: HistoryStart<Field>): HistoryReading<Field> {
       const pfrId = cell('pfrId')
       const sourceId = ids?.get(pfrId) ?? ''
       if (sourceId === '' && ids !== undefined) unknown.add(pfrId || cell('name'))
-      const line = { name: cell('name'), sourceId, position, stats: { Snaps: snaps ?? 0 } }
+      const line = {
+        name: cell('name'),
+        sourceId,
+        position,
+        stats: knownStats({ Snaps: snaps ?? 0, SnapShare: share }),
+      }
       if (faults.length === 0) faults.push(...lineFaults(line))
       if (faults.length > 0) return file.fault(row, faults.join('; '))
 
       if (share !== undefined && (share > 1 || cell('share').endsWith('%'))) isPercent = true
       const team = teamCode('nfl', cell('team'))
-      const key = [season, week, team].join('|')
-      const of = sheets.get(key) ?? {
-        sheet: newSheet({
+      const earlier = sheets.add([season, week, team].join('|'), { row, who: pfrId || line.name, line }, () =>
+        newSheet({
           ...{ sport: 'nfl', part: 'snaps', season, counter: week, team },
           opponent: teamCode('nfl', cell('opponent')),
         }),
-        all: new Map(),
-      }
-      sheets.set(key, of)
-      const player = pfrId || line.name
-      if (of.all.has(player)) return file.fault(row, `week ${week} of ${line.name} is there twice`)
-      of.all.set(player, { line, share })
+      )
+      if (earlier !== undefined) file.fault(row, `week ${week} of ${line.name} is also in row ${earlier}`)
     },
-    end: () => {
-      const whole = isPercent ? 100 : 1
-      for (const { sheet, all } of sheets.values()) {
-        const players = [...all.values()].map(({ line, share }) => ({
-          ...line,
-          stats: knownStats({ ...line.stats, SnapShare: share === undefined ? undefined : share / whole }),
-        }))
-        file.give({ ...sheet, players })
+    *end() {
+      for (const held of sheets.all()) {
+        const sheet = sheets.whole(held)
+        if (isPercent) for (const { stats } of sheet.players) if (stats.SnapShare !== undefined) stats.SnapShare /= 100
+        yield sheet
       }
       if (unknown.size > 0) file.note(`The table of ids lacks ${counted(unknown.size, 'player')}`)
     },

@@ -152,6 +152,29 @@ test('older files without opponents are read, and say what they lack', async () 
   expect(notes).toEqual(['the file has no opponents: it counts for nobody’s points allowed'])
 })
 
+describe('nflverse’s older files of kickers alone', () => {
+  const kicks = 'fg_made,fg_att,fg_made_0_19,fg_made_20_29,fg_made_30_39,fg_made_40_49,fg_made_50_59,fg_made_60_'
+  const header = `season,week,season_type,player_id,team,player_name,player_display_name,position,${kicks},pat_made,pat_att`
+  const tucker = '2023,4,REG,00-0029597,BAL,J.Tucker,Justin Tucker,K,2,2,0,0,1,0,1,0,4,4'
+
+  test('are read with each site’s points; who only kicked extra points has no field goals', async () => {
+    const noGoals = '2023,4,REG,00-0036612,CLE,D.Hopkins,Dustin Hopkins,K,NA,0,NA,NA,NA,NA,NA,NA,3,3'
+    const punter = '2023,4,REG,00-0028872,TEN,R.Stonehouse,Ryan Stonehouse,P,NA,0,NA,NA,NA,NA,NA,NA,1,1'
+    const { head, sheets } = await historyOf(lines(header, tucker, noGoals, punter))
+    expect(head).toEqual({ kind: 'nfl-weekly', source: 'nflverse', sport: 'nfl' })
+    const points = { DKPts: 3 + 5 + 4, FDPts: 3 + 5 + 4, YAPts: 3 + 5 + 4 }
+    expect(sheets.map(({ team, position, players }) => [team, position, players])).toEqual([
+      ['BAL', 'K', [{ name: 'Justin Tucker', sourceId: '00-0029597', position: 'K', stats: points }]],
+      ['CLE', 'K', [expect.objectContaining({ stats: { DKPts: 3, FDPts: 3, YAPts: 3 } })]],
+    ])
+  })
+
+  test('but a table of everybody that lacks a column is none of kickers', async () => {
+    const most = nflverseHeader.replace('passing_tds', 'x')
+    await expect(historyOf(lines(most, nflverseRow()))).rejects.toThrow('weekly player stats without passing_tds')
+  })
+})
+
 describe('a wrong file of stats is refused with the rows', () => {
   test.each([
     ['season totals', nflverseHeader.replace('week', 'x'), 'row 1 lacks week'],

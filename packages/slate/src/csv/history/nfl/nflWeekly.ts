@@ -1,14 +1,16 @@
 import { groupedBy } from '../../../groupedBy.ts'
 import type { GameSheet, PlayerLine } from '../../../history/gameSheet.ts'
 import { refuse } from '../../../inputError.ts'
+import { listed } from '../../../listed.ts'
 import { positionsIn } from '../../names/positions.ts'
 import { teamCode } from '../../names/teamCodes.ts'
+import { heldSheets } from '../heldSheets.ts'
 import type { HistoryReader, HistoryReading, HistoryStart } from '../historyReader.ts'
 import { roundedShare } from '../knownStats.ts'
 import { lineFaults } from '../lineFaults.ts'
 import { newSheet } from '../newSheet.ts'
 import { nflWeekIn } from './nflWeek.ts'
-import { requiredFields, type WeeklyField, weeklyHeadings } from './weeklyLayout.ts'
+import { requiredFields, requiredOfKickers, type WeeklyField, weeklyHeadings } from './weeklyLayout.ts'
 import { weeklyColumns, weeklyStats } from './weeklyStats.ts'
 
 /**
@@ -24,9 +26,19 @@ export const nflWeekly: HistoryReader<WeeklyField> = {
   start,
 }
 
+/** Kickers alone: nflverse has them in files of their own beside `player_stats`, which lacks them. */
+export const nflKickers: HistoryReader<WeeklyField> = {
+  ...nflWeekly,
+  needs: requiredOfKickers.map((field) => [field]),
+  whyNot(has) {
+    const others = requiredFields.filter((field) => !requiredOfKickers.includes(field))
+    const lacks = others.flatMap((field) => (has(field) ? [] : weeklyHeadings[field].slice(0, 1)))
+    return lacks.length === others.length ? undefined : `these are weekly player stats without ${listed(lacks)}`
+  },
+}
+
 function start(file: HistoryStart<WeeklyField>): HistoryReading<WeeklyField> {
-  const sheets = new Map<string, GameSheet>()
-  const rowOf = new Map<string, number>()
+  const sheets = heldSheets()
   const columns = weeklyColumns(file.has)
   return {
     take: ({ row, cell }) => {
@@ -41,32 +53,28 @@ function start(file: HistoryStart<WeeklyField>): HistoryReading<WeeklyField> {
       if (faults.length > 0) return file.fault(row, faults.join('; '))
 
       const team = teamCode('nfl', cell('team'))
-      const sheet = sheetOf({ season, counter: week, team, position })
-      const key = [season, week, team, position, line.sourceId || line.name].join('|')
-      const earlier = rowOf.get(key)
-      if (earlier !== undefined) return file.fault(row, `week ${week} of ${line.name} is also in row ${earlier}`)
-      rowOf.set(key, row)
-      sheet.players.push(line)
       const side = sideIn(cell('opponent'), file.source)
+      const key = [season, week, team, position].join('|')
+      const earlier = sheets.add(key, { row, who: line.sourceId || line.name, line }, () =>
+        newSheet({ sport: 'nfl', season, counter: week, team, position, ...side }),
+      )
+      if (earlier !== undefined) return file.fault(row, `week ${week} of ${line.name} is also in row ${earlier}`)
+      const { head } = sheets.get(key)!
       // A player who changed teams may have his new team beside his old opponent.
-      if (sheet.players.length === 1) Object.assign(sheet, side)
-      else if (sheet.opponent !== side.opponent) Object.assign(sheet, { opponent: '', isHome: null })
+      if (head.opponent !== side.opponent) Object.assign(head, { opponent: '', isHome: null })
     },
-    end: () => {
-      if (sheets.size === 0) refuse('no offensive players or kickers below the headings')
-      if (!file.has('targetShare')) addTargetShares([...sheets.values()])
-      for (const sheet of sheets.values()) file.give(sheet)
+    *end() {
+      const weeks = groupedBy([...sheets.all()], ({ head: { season, counter, team } }) =>
+        [season, counter, team].join('|'),
+      )
+      if (weeks.size === 0) refuse('no offensive players or kickers below the headings')
+      for (const week of weeks.values()) {
+        const positions = week.map((held) => sheets.whole(held))
+        if (!file.has('targetShare')) addTargetShares(positions)
+        yield* positions
+      }
       if (!file.has('opponent')) file.note('the file has no opponents: it counts for nobody’s points allowed')
     },
-  }
-
-  function sheetOf(of: Pick<GameSheet, 'season' | 'counter' | 'team' | 'position'>): GameSheet {
-    const key = [of.season, of.counter, of.team, of.position].join('|')
-    const known = sheets.get(key)
-    if (known !== undefined) return known
-    const sheet = newSheet({ sport: 'nfl', ...of })
-    sheets.set(key, sheet)
-    return sheet
   }
 }
 
@@ -80,14 +88,11 @@ function sideIn(cell: string, source: string): Pick<GameSheet, 'opponent' | 'isH
 
 const catchers = ['RB', 'WR', 'TE']
 
-/** Shares of the team's targets in weeks of which the file has all who catch passes. */
-function addTargetShares(sheets: readonly GameSheet[]): void {
-  const teams = groupedBy(sheets, ({ season, counter, team }) => [season, counter, team].join('|'))
-  for (const positions of teams.values()) {
-    const isWhole = catchers.every((position) => positions.some((sheet) => sheet.position === position))
-    const lines = positions.flatMap(({ players }) => players)
-    const targets = lines.reduce((sum, { stats }) => sum + (stats.Tar ?? 0), 0)
-    if (!isWhole || targets === 0) continue
-    for (const line of lines) line.stats.TarShare = roundedShare((line.stats.Tar ?? 0) / targets)
-  }
+/** Shares of a team's targets, in a week of which the file has all who catch passes. */
+function addTargetShares(positions: readonly GameSheet[]): void {
+  const isWhole = catchers.every((position) => positions.some((sheet) => sheet.position === position))
+  const lines = positions.flatMap(({ players }) => players)
+  const targets = lines.reduce((sum, { stats }) => sum + (stats.Tar ?? 0), 0)
+  if (!isWhole || targets === 0) return
+  for (const line of lines) line.stats.TarShare = roundedShare((line.stats.Tar ?? 0) / targets)
 }

@@ -66,13 +66,11 @@ export const weeklyHeadings: Headings<WeeklyField> = { ...texts, ...rates, ...co
 
 export const countFields = namesOf<CountField>(counts)
 
+const whoAndWhen = ['name', 'position', 'season', 'week', 'team'] as const
+
 /** Fantasy points need all of these. */
 export const requiredFields: readonly WeeklyField[] = [
-  'name',
-  'position',
-  'season',
-  'week',
-  'team',
+  ...whoAndWhen,
   'passYards',
   'passTds',
   'interceptions',
@@ -81,6 +79,17 @@ export const requiredFields: readonly WeeklyField[] = [
   'receptions',
   'receivingYards',
   'receivingTds',
+]
+
+/** And kickers' need these. */
+export const requiredOfKickers: readonly WeeklyField[] = [
+  ...whoAndWhen,
+  'goalsTo19',
+  'goals20',
+  'goals30',
+  'goals40',
+  'goals50',
+  'extraPoints',
 ]
 
 function namesOf<Field extends string>(headings: Headings<Field>): readonly Field[] {
