@@ -71,7 +71,7 @@ function AllowedWords({ opponent, allowed }: { opponent: string; allowed: Points
 
 function PropList({ props }: { props: readonly Prop[] }) {
   return (
-    <table className="sc-log">
+    <table className="sc-log sc-stats-props">
       <caption>Props</caption>
       <tbody>
         {props.map(({ market, line, over, under }) => (

@@ -12,7 +12,7 @@ export function RangeBars({ ranges }: RangeBarsProps) {
   return (
     <figure className="sc-research-figure">
       <figcaption>The bar is the middle half of winners, the line their median.</figcaption>
-      <ul className="sc-research-bars">
+      <ul className="sc-research-bars sc-research-ranges">
         {ranges.map(({ name, Pct_25, Pct_50, Pct_75 }) => (
           <li key={name}>
             <b>{name}</b>

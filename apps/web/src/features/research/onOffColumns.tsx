@@ -1,5 +1,6 @@
 import type { OnOffValue } from '@slatecraft/contract'
 import { numberColumn } from '../../components/valueTable/columns.ts'
+import { Under } from '../../components/valueTable/Under.tsx'
 import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPoints, formatSigned } from '../../words/format.ts'
 
@@ -26,10 +27,13 @@ export const onOffColumns = ({ hasPoints, onOpen }: OnOffColumnParts): ValueColu
     header: 'Player',
     isText: true,
     valueOf: ({ Name }) => Name,
-    show: ({ Id, Name }) => (
-      <button type="button" className="sc-values-link" onClick={() => onOpen(Id)}>
-        {Name}
-      </button>
+    show: ({ Id, Name, OnGames, OffGames }) => (
+      <>
+        <button type="button" className="sc-values-link" onClick={() => onOpen(Id)}>
+          {Name}
+        </button>
+        <Under words={[`On n ${OnGames}`, `Off n ${OffGames}`]} />
+      </>
     ),
   },
   ...(hasPoints
@@ -67,8 +71,8 @@ export const onOffColumns = ({ hasPoints, onOpen }: OnOffColumnParts): ValueColu
         </>
       ),
   },
-  of('On n', 'Games with the players who went out last', ({ OnGames }) => OnGames, String),
-  of('Off n', 'Games without the players who went out last', ({ OffGames }) => OffGames, String),
+  { ...of('On n', 'Games with the players who went out last', ({ OnGames }) => OnGames, String), isSpare: true },
+  { ...of('Off n', 'Games without the players who went out last', ({ OffGames }) => OffGames, String), isSpare: true },
   of('On Min', 'Minutes with them', ({ OnMins }) => OnMins, formatOne),
   of('Off Min', 'Minutes without them', ({ OffMins }) => OffMins, formatOne),
   of('On Usg', 'Usage with them', ({ OnUsgPct }) => OnUsgPct, percent),
