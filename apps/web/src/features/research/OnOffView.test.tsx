@@ -63,12 +63,12 @@ function open({ minMinutes = 0, off }: { minMinutes?: number; off?: string } = {
   const onWrite = vi.fn()
   const onUnticked = vi.fn()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const view = (players: readonly Player[], ruledOut = off) => (
+  const view = (players: readonly Player[], ruledOut = off, least = minMinutes) => (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
         <OnOffView
           {...{ slate: main, ruleset: findRuleset(main)!, isInBrowser: false, players, isDemo: false, tones: [] }}
-          {...{ minMinutes, off: ruledOut, onUnticked, onOpenPlayer: () => {}, onWrite }}
+          {...{ minMinutes: least, off: ruledOut, onUnticked, onOpenPlayer: () => {}, onWrite }}
         />
       </QueryClientProvider>
     </MantineProvider>
@@ -78,6 +78,7 @@ function open({ minMinutes = 0, off }: { minMinutes?: number; off?: string } = {
     ...{ user: userEvent.setup(), asked, onWrite, onUnticked },
     withPool: (players: readonly Player[]) => rerender(view(players)),
     cameFrom: (id: string) => rerender(view(pool, id)),
+    withSetting: (least: number) => rerender(view(pool, off, least)),
   }
 }
 
@@ -123,7 +124,10 @@ test('a newer list says who else is out: the ticks, the team and the minutes on 
 })
 
 test('min minutes start at the build setting and hide rows, which are written all the same', async () => {
-  const { user, onWrite } = open({ minMinutes: 20 })
+  const { user, onWrite, withSetting } = open()
+  await box(/Exum/)
+  // Settings may come later than the page.
+  withSetting(20)
   await user.click(await box(/Exum/))
   await user.click(await box(/Kyrie/))
   await screen.findByText(/2 with fewer than 20 minutes are hidden; they are written, too/)

@@ -13,7 +13,7 @@ import { tablePlayers } from './shared/tablePlayers.ts'
 import { useAnalysis } from './shared/useAnalysis.ts'
 
 interface OnOffViewProps extends ResearchParts {
-  /** The build setting, where the field starts. */
+  /** The build setting, which holds until the user changes the field. 0 while it loads. */
   minMinutes: number
   /** The id of the player in the URL: ticked at first. */
   off: string | undefined
@@ -58,7 +58,8 @@ function OnOffOfSlate({ table, list, minMinutes, off, onUnticked, ...parts }: On
     [players],
   )
   const [team, setTeam] = useState(() => teamAtFirst(players, ticks) ?? teams[0] ?? '')
-  const [least, setLeast] = useState(minMinutes)
+  const [ownLeast, setLeast] = useState<number>()
+  const least = ownLeast ?? minMinutes
   const [sought, setSought] = useState('')
   const offList = useMemo(() => [...isOff].sort(), [isOff])
   const question = useAnalysis(nbaOnOffValues, {

@@ -27,13 +27,7 @@ const winners: Winners = {
   ...{ positions: [], ranks: [], ownership: null, stacks: [], measures: {} },
 }
 
-test.each([
-  [1, 1],
-  [3, 3],
-  [20, 20],
-  [40, 150],
-  [5000, 150],
-])('for a build of %i lineups, winners with as many entries show first', async (lineupCount, asked) => {
+function open() {
   const calls: string[] = []
   fakeNetwork([
     on(sportWinners, ({ teams, lineups }, { query }) => {
@@ -41,9 +35,10 @@ test.each([
       return { winners, withheld: false }
     }),
   ])
-  render(
+  const client = new QueryClient()
+  const view = (lineupCount: number) => (
     <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <WinnersView
           {...{
             slate,
@@ -57,10 +52,32 @@ test.each([
           {...{ onOpenPlayer: () => {}, onWrite: () => {} }}
         />
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   )
+  // The build's number comes later than the page.
+  const { rerender } = render(view(0))
+  return { calls, withCount: (lineupCount: number) => rerender(view(lineupCount)) }
+}
+
+test.each([
+  [1, 1],
+  [3, 3],
+  [20, 20],
+  [40, 150],
+  [5000, 150],
+])('for a build of %i lineups, winners with as many entries show first', async (lineupCount, asked) => {
+  const { calls, withCount } = open()
+  withCount(lineupCount)
+  await vi.waitFor(() => expect(calls.at(-1)).toBe(`2 teams, ${asked}: contestType=classic&season=2024&counter=15`))
   expect(await screen.findByText(/^From 3 contests on slates of about 2 teams: 41 users .* 57 of their/)).toBeTruthy()
-  expect(calls).toEqual([`2 teams, ${asked}: contestType=classic&season=2024&counter=15`])
-  await userEvent.setup().click(screen.getByRole('radio', { name: '4–20' }))
+})
+
+test('a number of entries that the user chose stays, however many lineups the build has', async () => {
+  const { calls, withCount } = open()
+  withCount(3)
+  const many = await screen.findByRole<HTMLInputElement>('radio', { name: '4–20' })
+  await userEvent.setup().click(many)
   await vi.waitFor(() => expect(calls.at(-1)).toContain('2 teams, 20:'))
+  withCount(1)
+  expect(many.checked).toBe(true)
 })

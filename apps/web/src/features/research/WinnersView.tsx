@@ -45,16 +45,15 @@ const stackColumns: readonly ValueColumn<Winners['stacks'][number]>[] = [
 ]
 
 interface WinnersViewProps extends ResearchParts {
-  /** Of the build: winners with about as many entries show first. */
+  /** Of the build: winners with about as many entries show until the user chooses. 0 while it loads. */
   lineupCount: number
 }
 
 /** What winners of finished contests did on slates of this size. */
 export function WinnersView({ slate, players, lineupCount }: WinnersViewProps) {
   const { sport, site, contestType, season, counter } = slate
-  const [lineups, setLineups] = useState(
-    () => (classes.find(({ lineups: most }) => lineupCount <= most) ?? classes.at(-1)!).lineups,
-  )
+  const [chosen, choose] = useState<number>()
+  const lineups = chosen ?? (classes.find(({ lineups: most }) => lineupCount <= most) ?? classes.at(-1)!).lineups
   const [entries, setEntries] = useState<number>()
   const teams = hasTeams(sport) ? new Set(players.flatMap(({ TeamAbbrev }) => TeamAbbrev || [])).size : 0
   const question = useAnalysis(sportWinners, {
@@ -71,7 +70,7 @@ export function WinnersView({ slate, players, lineupCount }: WinnersViewProps) {
           aria-labelledby="sc-winners-entries"
           data={classes.map(({ lineups: value, label }) => ({ value: String(value), label }))}
           value={String(lineups)}
-          onChange={(value) => setLineups(Number(value))}
+          onChange={(value) => choose(Number(value))}
         />
         <FieldSize entries={entries} onEntries={setEntries} />
       </div>
