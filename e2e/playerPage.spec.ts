@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'an nba player’s page leads to On/Off without them, at an address of its own, and Back and Escape lead to where you were',
+  'an nba player’s page closes hints before itself, and leads to On/Off without them and back, at an address of its own',
   long,
   async ({ page }) => {
     const optimizer = new OptimizerPage(page)
@@ -53,6 +53,16 @@ test(
     const name = optimizer.rows.nth(2).locator('[col-id="Name"]')
     await name.getByRole('button').click()
     const player = await dialog.getByRole('heading', { level: 3 }).innerText()
+    const minutes = dialog.getByRole('columnheader', { name: 'Min', exact: true }).getByRole('button')
+    const hint = page.getByRole('tooltip')
+    for (const point of ['hover', 'focus'] as const) {
+      await minutes[point]()
+      await expect(hint).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(hint).toBeHidden()
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('heading', { level: 3 }).hover()
+    }
     await dialog.getByRole('button', { name: `On/Off without ${player}` }).click()
     await expect(dialog).toBeHidden()
     const ticked = page.getByRole('group', { name: 'Who sits?' }).getByRole('checkbox', { name: player })
