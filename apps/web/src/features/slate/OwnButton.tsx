@@ -3,10 +3,11 @@ import type { ComponentProps } from 'react'
 
 interface OwnButtonProps extends ComponentProps<'button'>, Pick<OwnBadgeProps, 'isInBrowser'> {}
 
-export const OwnButton = ({ isInBrowser, ...props }: OwnButtonProps) => (
+export const OwnButton = ({ isInBrowser, className = '', ...props }: OwnButtonProps) => (
   <button
     type="button"
-    className="sc-own"
+    // A menu gives its target a class, too.
+    className={`sc-own ${className}`}
     title={isInBrowser ? 'Kept in this browser only' : 'Kept in your account. Only you see it.'}
     {...props}
   >
