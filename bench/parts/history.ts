@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type GameSheet, type HistoryFileHead, mostSheetsAtOnce, sheetKey } from '@slatecraft/slate'
 import { openStore, type Store } from '@slatecraft/store'
+import { writeBoxScores } from '../history/boxScoresFile.ts'
 import { nbaSeason, nflSeason } from '../history/madeUpSheets.ts'
+import { measuredImport } from '../history/measuredImport.ts'
 import { ms, table, whole } from '../markdown.ts'
 
 const seasons = Array.from({ length: 19 }, (_, at) => 2006 + at)
@@ -42,6 +44,7 @@ export async function history(): Promise<string> {
       'Made-up sheets by seed into PGlite in a folder, in calls of 400. "Others wait": the longest that a call which asks for nothing waited meanwhile.',
       table(['import', 'adding, ms', 'slowest call, ms', 'finishing, ms', 'others wait, ms', 'processor, ms'], rows),
       await reading(store, nba, nfl),
+      commandLine(folder),
     ].join('\n\n')
   } finally {
     await store.close()
@@ -57,6 +60,22 @@ interface ImportFigures {
   waited: number
   /** Of adding and finishing. */
   processor: number
+}
+
+/** The whole way of a file, with reading it. */
+function commandLine(folder: string): string {
+  const path = join(folder, 'box scores.csv')
+  const rows = (['by date', 'shuffled'] as const).map((order) => {
+    const count = writeBoxScores(path, seasons, order)
+    const { seconds, peakMegabytes } = measuredImport(path)
+    const row = [order, whole(count), seconds.toFixed(1), whole(peakMegabytes)]
+    console.log(row.join(' | '))
+    return row
+  })
+  return [
+    `A file of nba box scores (${whole(statSync(path).size / 1e6)} MB) imported on the command line, in a process of its own with the database in it:`,
+    table(['its rows', 'rows', 'seconds', 'peak MB of the process'], rows),
+  ].join('\n\n')
 }
 
 async function imported(store: Store, head: HistoryFileHead, sheets: readonly GameSheet[]): Promise<ImportFigures> {
