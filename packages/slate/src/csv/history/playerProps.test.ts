@@ -92,9 +92,12 @@ describe('props', () => {
     expect(sheets).toMatchObject([{ season: 2025, counter: 7, team: 'BUF' }])
   })
 
-  test('of dates without a year are refused with what to do', async () => {
+  test('of dates without a year are refused with what to do, unless the week is there', async () => {
     const file = lines(`Date,${header}`, '1/20,Nikola Jokic,DEN,Points,27.5,-110,-110')
     await expect(historyOf(file, { sport: 'nba' })).rejects.toThrow('row 2: Date "1/20" has no year: write all dates')
+    const ofWeek = lines(`Date,Week,${header}`, `10/20,7,${allen}`)
+    const { sheets } = await historyOf(ofWeek, { sport: 'nfl', season: 2025 })
+    expect(sheets).toMatchObject([{ season: 2025, counter: 7 }])
   })
 
   test.each([

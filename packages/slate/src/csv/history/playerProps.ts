@@ -115,11 +115,11 @@ const personIn = (cell: Cell) => (cell('name') === '' || isSide(cell('name')) ? 
 
 function timeOf({ row, cell }: HistoryRow<Field>, sport: Sport, start: HistoryStart<Field>) {
   const fault = (reason: string) => {
+    refuseWithoutYear(row, start.headingOf('date'), cell('date'))
     start.fault(row, reason)
     return undefined
   }
   const date = dateCell(cell('date')) ?? momentCell(cell('moment')) ?? dateCell(cell('moment'))
-  if (date === undefined) refuseWithoutYear(row, start.headingOf('date'), cell('date'))
   if (sport === 'nfl') {
     if (cell('week') === '' && date !== undefined) return periodAt('nfl', Date.parse(`${date}T18:00Z`))
     const week = cell('week') === '' ? start.counter : CounterText.safeParse(cell('week')).data
