@@ -3,7 +3,7 @@ import { refuseIfAny } from '../../inputError.ts'
 import { numbered } from './numbered.ts'
 
 /** A sheet that is not complete before the file ends, because rows can come in any order. */
-export interface HeldSheet {
+interface HeldSheet {
   key: string
   /** The first row of the file that is about it. */
   row: number
