@@ -46,10 +46,10 @@ export const playerProps: HistoryReader<Field> = {
   start(start) {
     const sport = chosenSport(start, 'props')
     const sheets = new Map<string, GameSheet>()
-    /** Where each side of a prop is, and whose lines of a player and market count. */
-    const rowOf = new Map<string, number>()
+    /** Whose lines of a player and market count. */
     const bookOf = new Map<string, string>()
-    const propOf = new Map<string, Prop>()
+    /** With the rows of its sides. */
+    const propOf = new Map<string, { prop: Prop; over?: number; under?: number }>()
     let ofGames = 0
     let ofOtherBooks = 0
     return {
@@ -71,20 +71,21 @@ export const playerProps: HistoryReader<Field> = {
           return
         }
         const key = `${question}|${prop.line}`
-        const known = propOf.get(key)
+        const known = propOf.get(key) ?? { prop }
         for (const side of ['over', 'under'] as const) {
-          const earlier = rowOf.get(`${key}|${side}`)
           const isSaid = prop[side] !== null || (prop.over === null && prop.under === null)
-          if (isSaid && earlier !== undefined)
+          if (!isSaid) continue
+          const earlier = known[side]
+          if (earlier !== undefined)
             return start.fault(row.row, `${prop.market} of ${prop.name} is also in row ${earlier}`)
-          if (isSaid) rowOf.set(`${key}|${side}`, row.row)
+          known[side] = row.row
         }
-        if (known !== undefined) {
-          known.over ??= prop.over
-          known.under ??= prop.under
+        if (known.prop !== prop) {
+          known.prop.over ??= prop.over
+          known.prop.under ??= prop.under
           return
         }
-        propOf.set(key, prop)
+        propOf.set(key, known)
         const sheet = sheets.get(sheetKey) ?? newSheet({ sport, part: 'props', ...when, team })
         sheets.set(sheetKey, sheet)
         if (sheet.props.length === mostProps)
