@@ -18,7 +18,7 @@ export function dateIn(
   return undefined
 }
 
-/** The other rows of the file are like this one, so it alone is named. @throws {InputError} for a date without a year. */
+/** Names one row only, since the others are like it. @throws {InputError} for a date without a year. */
 export function refuseWithoutYear(row: number, heading: string, text: string): void {
   if (!isWithoutYear(text)) return
   const reason = `${heading} "${text}" has no year: write all dates with it, such as 2024-10-22`

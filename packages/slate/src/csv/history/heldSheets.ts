@@ -46,9 +46,9 @@ const mostLines = 2000
 const blockLength = 1 << 16
 
 /**
- * Keeps lines as numbers outside of the heap: 200 bytes for a line of box scores, which takes 750 as objects, and garbage is left
- * to grow to several times of what is in the heap. A line is a run of numbers in one block: where the sheet's line before it is,
- * its row, who it is of, which stats it has, and these.
+ * Keeps lines as numbers outside of the heap. A line of box scores takes 200 bytes there, and 750 as an object; V8 also lets
+ * garbage grow to several times the live heap. A line is a run of numbers in one block: where the previous line of its sheet
+ * is, its row, its player, which stats it has, and their values.
  */
 export function heldSheets(): HeldSheets {
   const sheets = new Map<string, PackedSheet>()

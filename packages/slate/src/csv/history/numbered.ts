@@ -1,4 +1,4 @@
-/** Numbers in place of what comes again and again, from 0. */
+/** Gives each different item a number, from 0. */
 export function numbered<Item>() {
   const numbers = new Map<string, number>()
   const items: Item[] = []
