@@ -95,7 +95,7 @@ function smallRequest(seed: number): BuildRequest {
 describe('a lineup that can’t be built', () => {
   testFew(
     'names a minimal set of settings that conflict, and repairs that work',
-    { cases: seedsFrom(1, 60), few: 15 },
+    { cases: seedsFrom(1, 60), few: 30 },
     (seeds) => {
       const seen = { possible: 0, conflicts: 0, repairs: 0, several: 0 }
       for (const seed of seeds) {
