@@ -72,8 +72,25 @@ export function PlayerSearch({ label, placeholder, players, tones, isFocused, on
         middlewares: { flip: true, shift: true },
       }}
       autoFocus={isFocused}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !pickFirst(event.currentTarget)) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
     />
   )
+}
+
+/**
+ * Where no result is marked, Mantine's Enter does nothing. That happens when a name is pasted while the list of the pick before
+ * still fades.
+ */
+function pickFirst(input: HTMLInputElement): boolean {
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  const first = list?.querySelector<HTMLElement>('[data-combobox-option]')
+  if (first == null || list?.querySelector('[data-combobox-selected]') != null) return false
+  first.click()
+  return true
 }
 
 function Found({ player, tones }: { player: Player | undefined; tones: readonly string[] }) {
