@@ -20,7 +20,7 @@ test(
 
     await page.keyboard.press('Enter')
     await page.reload()
-    await expect(dialog.getByRole('heading', { name: player })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: player, exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect(page.url()).not.toContain('player=')
@@ -71,7 +71,7 @@ test(
     await expect(ticked).toBeChecked()
 
     await page.goBack()
-    await expect(dialog.getByRole('heading', { name: player })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: player, exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(name).toBeVisible()

@@ -135,6 +135,26 @@ test('a broken file names its rows and ends the command; Ctrl+C cancels; both le
   expect((await stored((store) => store.history.list())).map((one) => one.file)).toEqual(['schedule.csv'])
 })
 
+test(
+  'a fault that only the end of a file shows leaves nothing of it, though its games are sent by then',
+  long,
+  async () => {
+    const days = Array.from({ length: mostSheetsAtOnce + 100 }, (_, day) =>
+      new Date(Date.UTC(2024, 2, 20 + day)).toISOString().slice(0, 10),
+    )
+    const rows = [...days, days.at(-1), days.at(-1)].map(
+      (day) => `${day},Aaron Judge,NYY,BOS,2,4,4,1,0,0,0,0,0,0,0,0,3`,
+    )
+    const thrice = file(
+      'thrice.csv',
+      ['Date,Name,Team,Opp,BOP,PA,AB,H,2B,3B,HR,R,RBI,BB,HBP,SB,SO', ...rows, ''].join('\n'),
+    )
+    const { code, stdout, stderr } = await importing('--history', thrice)
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(`${thrice} row ${days.length + 3}`)])
+    expect(await stored((store) => store.history.list())).toEqual([])
+  },
+)
+
 test('files and options that don’t fit are named', long, async () => {
   const weeks = file('weeks.csv', demoWeeklyStatsCsv(2024, 3))
   expect(await importing('--history', path('salaries.csv'))).toMatchObject({
