@@ -89,7 +89,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
                 column={column}
                 sort={open === undefined ? sort : undefined}
                 onSort={setSort}
-                className={spareClass(column)}
+                className={cellClass(column)}
               />
             ))}
           </tr>
@@ -103,13 +103,7 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
               onClick={onRow && (({ target }) => isOnControl(target) || onRow(row))}
             >
               {columns.map((column, index) => {
-                const className = [
-                  column.isText ? 'sc-values-text' : '',
-                  spareClass(column),
-                  column.classOf?.(row) ?? '',
-                ]
-                  .filter(Boolean)
-                  .join(' ')
+                const className = cellClass(column, column.classOf?.(row))
                 return index === 0 ? (
                   <th key={column.header} scope="row" className={className}>
                     {column.show(row)}
@@ -136,7 +130,8 @@ export function ValueTable<Row>(props: ValueTableProps<Row>) {
   )
 }
 
-const spareClass = ({ isSpare = false }: { isSpare?: boolean }) => (isSpare ? 'sc-values-spare' : '')
+const cellClass = ({ isText = false, isSpare = false }: { isText?: boolean; isSpare?: boolean }, own = '') =>
+  [isText && 'sc-values-text', isSpare && 'sc-values-spare', own].filter(Boolean).join(' ')
 
 /** Its own button, or text being marked. */
 const isOnControl = (target: EventTarget) =>
@@ -157,8 +152,8 @@ function EmptyRows<Row>({ columns, count }: { columns: readonly ValueColumn<Row>
   return Array.from({ length: Math.max(0, count) }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
     <tr key={row} className="sc-values-empty">
-      {columns.map(({ header, isText = false, isSpare = false }) => (
-        <td key={header} className={`${isText ? 'sc-values-text' : ''} ${spareClass({ isSpare })}`.trim()}>
+      {columns.map((column) => (
+        <td key={column.header} className={cellClass(column)}>
           –
         </td>
       ))}
@@ -172,9 +167,9 @@ function BlurredRows<Row>({ columns }: { columns: readonly ValueColumn<Row>[] })
     <tbody aria-hidden className="sc-values-veiled">
       {blurredRows.map((row) => (
         <tr key={row}>
-          {columns.map(({ header, isText = false, isSpare = false }, index) => (
-            <td key={header} className={`${isText ? 'sc-values-text' : ''} ${spareClass({ isSpare })}`.trim()}>
-              <span>{isText ? (index === 0 ? 'Nomen Nominis' : 'Nomen') : 'oo.o'}</span>
+          {columns.map((column, index) => (
+            <td key={column.header} className={cellClass(column)}>
+              <span>{column.isText ? (index === 0 ? 'Nomen Nominis' : 'Nomen') : 'oo.o'}</span>
             </td>
           ))}
         </tr>

@@ -3,6 +3,7 @@ import { poolForm } from '@slatecraft/contract'
 import { hasTeams } from '@slatecraft/slate'
 import { IconSearch } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
+import { FoldedNames } from '../../components/FoldedNames.tsx'
 import { WithheldContext } from '../plans/shared/withheld.ts'
 import {
   allowedColumns,
@@ -86,10 +87,10 @@ export function FormView({ slate, players, isDemo, tones, onOpenPlayer }: Resear
               )}
             </ResearchPart>
             {without.length > 0 && (
-              <details className="sc-research-without">
-                <summary>{without.length === 1 ? '1 player has' : `${without.length} players have`} no history</summary>
-                <p>{without.join(', ')}</p>
-              </details>
+              <FoldedNames
+                title={`${without.length === 1 ? '1 player has' : `${without.length} players have`} no history`}
+                names={without}
+              />
             )}
             <Credits sources={sources} isDemo={isDemo} />
           </>

@@ -4,6 +4,7 @@ import { counted, type HistoryLink, type SlateKey } from '@slatecraft/slate'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
+import { FoldedNames } from '../../../components/FoldedNames.tsx'
 import { Fault } from '../../../components/fault/Fault.tsx'
 import { formatSalary } from '../../../words/format.ts'
 import { slateId } from '../../slate/shared/slateId.ts'
@@ -50,7 +51,7 @@ export function HistoryNamesPart({ slate }: { slate: SlateKey }) {
             {joined.toLocaleString('en-US')} of {counted(players, 'player')} have history.
           </strong>{' '}
           {without.length > 0 && 'Some of the others never played in the imported games.'}{' '}
-          {close.length > 0 && 'Where a name is written differently, link it.'}
+          {close.length > 0 && 'If a name is spelled differently, link it.'}
         </p>
         {close.length > 0 && (
           <ul className="sc-admin-list" aria-label="Players without history">
@@ -73,10 +74,10 @@ export function HistoryNamesPart({ slate }: { slate: SlateKey }) {
           </Button>
         )}
         {others.length > 0 && (
-          <details className="sc-past-others">
-            <summary>No name in history is close to {counted(others.length, 'player')}</summary>
-            <p>{others.map(playerWords).join(', ')}</p>
-          </details>
+          <FoldedNames
+            title={`No name in history is close to ${counted(others.length, 'player')}`}
+            names={others.map(playerWords)}
+          />
         )}
         {links.length > 0 && (
           <>

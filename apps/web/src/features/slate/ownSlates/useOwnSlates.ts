@@ -44,9 +44,9 @@ export function useHomeOf(): (source: SlateSource) => typeof account | OwnSlates
 
 /** Reads an own slate from where it is. */
 export function useFindOwnSlate(own: readonly YourSlate[]): (key: SlateKey) => Promise<Slate | undefined> {
-  const browser = useOwnSlates()
+  const homeOf = useHomeOf()
   return async (key) => {
     const isInAccount = own.some((slate) => slate.source === 'account' && slateId(slate.key) === slateId(key))
-    return isInAccount ? findInAccount(key) : browser.find(key)
+    return homeOf(isInAccount ? 'account' : 'browser').find(key)
   }
 }
