@@ -88,7 +88,7 @@ function sideIn(cell: string, source: string): Pick<GameSheet, 'opponent' | 'isH
 
 const catchers = ['RB', 'WR', 'TE']
 
-/** Shares of a team's targets, in a week of which the file has all who catch passes. */
+/** Adds each player's share of the team's targets, if the week has lines of every position that catches passes. */
 function addTargetShares(positions: readonly GameSheet[]): void {
   const isWhole = catchers.every((position) => positions.some((sheet) => sheet.position === position))
   const lines = positions.flatMap(({ players }) => players)
