@@ -2,7 +2,7 @@ import type { NflHistory, TeamGame } from './nflHistory.ts'
 
 /**
  * Defenses have no lines in players' stats. A defense's game is derived: points allowed from the schedule's score, takeaways
- * from what the opponent's players lost, and what an average defense gets for sacks, touchdowns and safeties.
+ * from what the opponent's players lost, and how often its passers were sacked.
  */
 export const defenseFeatureNames = ['constant', 'own', 'against', 'impliedAgainst', 'home'] as const
 export type DefenseFeatures = Record<(typeof defenseFeatureNames)[number], number>
@@ -26,8 +26,8 @@ const tiers: readonly { upTo: number; points: number }[] = [
   { upTo: Number.POSITIVE_INFINITY, points: -4 },
 ]
 const takeaway = 2
-/** Sacks, touchdowns, safeties and blocked kicks of an average game. */
-const otherPoints = 2.4
+/** In files without sacks: those of an average game, at a point each. With touchdowns and safeties averages were too high. */
+const usualSacks = 2.4
 const shrinkGames = 5
 const lastSeason = 0.3
 const usualImplied = 22.5
@@ -39,7 +39,9 @@ export function defensePoints(opponent: string, week: TeamGame, history: NflHist
   const score = history.scoreOf(opponent, week)
   const lost = history.givenAway(opponent, week)
   if (score === undefined || lost === undefined) return undefined
-  return tiers.find(({ upTo }) => score <= upTo)!.points + takeaway * lost + otherPoints
+  return (
+    tiers.find(({ upTo }) => score <= upTo)!.points + takeaway * lost + (history.sacked(opponent, week) ?? usualSacks)
+  )
 }
 
 /** Games behind them, and what a defense's projection follows from. */

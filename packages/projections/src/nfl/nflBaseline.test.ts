@@ -121,6 +121,19 @@ describe('an nfl baseline', () => {
     expect(against(28)).toBeLessThan(against(16))
   })
 
+  it('expects more of a defense that gets to the passers, where files count sacks', () => {
+    const sackedBy = (sacks: number) =>
+      sheets.map((sheet) => ({
+        ...sheet,
+        players: sheet.players.map((line) =>
+          line.name === 'NYJ Quarterback' ? { ...line, stats: { ...line.stats, Sacked: sacks } } : line,
+        ),
+      }))
+    const ofBuffalo = (history: readonly GameSheet[]) => pointsIn({ sheets: history }).get('BUF Defense')!
+    expect(ofBuffalo(sackedBy(6))).toBeGreaterThan(ofBuffalo(sheets))
+    expect(ofBuffalo(sackedBy(0))).toBeLessThan(ofBuffalo(sheets))
+  })
+
   it('gives a starter’s work to the backup when the starter is out', () => {
     const [usual, without] = [pointsIn({}), pointsIn({ players: changed('BUF Starter', { Status: 'O' }) })]
     expect(without.get('BUF Backup')).toBeGreaterThan(usual.get('BUF Backup')! + 2)

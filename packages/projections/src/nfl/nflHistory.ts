@@ -20,6 +20,8 @@ export interface NflHistory {
   allowed(team: string, position: string): number
   /** Interceptions and lost fumbles of the team's players in a week before the slate; undefined if no file has the game. */
   givenAway(team: string, week: TeamGame): number | undefined
+  /** How often the team's passers were sacked in a week before the slate; undefined if no file says. */
+  sacked(team: string, week: TeamGame): number | undefined
   /** A player's points by the site's scoring. */
   pointsIn(game: PersonGame): number | undefined
   /** The site's points of a position beside DraftKings'. */
@@ -54,12 +56,8 @@ function historyBefore(all: readonly GameSheet[], of: Slate): NflHistory {
   const teamGames = teamGamesIn(past)
   const allowed = allowedBy({ ...of, sport: 'nfl', sheets: past })
   const column = pointsColumnOf(site)
-  const given = new Map<string, number>()
-  for (const sheet of past) {
-    if (sheet.part !== 'stats') continue
-    const lost = sheet.players.reduce((sum, { stats }) => sum + (stats.PassInt ?? 0) + (stats.FmbLss ?? 0), 0)
-    given.set(weekKey(sheet.team, sheet), (given.get(weekKey(sheet.team, sheet)) ?? 0) + lost)
-  }
+  const given = sumsOf(past, ['PassInt', 'FmbLss'])
+  const sacks = sumsOf(past, ['Sacked'])
   const people = peopleOf(past.filter(({ part }) => part !== 'contest'))
   const scales = new Map<string, number>()
   return {
@@ -72,6 +70,7 @@ function historyBefore(all: readonly GameSheet[], of: Slate): NflHistory {
     scoreOf: (team, week) => (isBefore(week, of) ? lines.get(weekKey(team, week))?.stats.Score : undefined),
     allowed: (team, position) => allowed(position).get(team)?.factor.value ?? 1,
     givenAway: (team, week) => given.get(weekKey(team, week)),
+    sacked: (team, week) => sacks.get(weekKey(team, week)),
     pointsIn: ({ stats }) => (column === undefined ? undefined : stats[column]),
     scaleOf: (position) => {
       const known = scales.get(position)
@@ -98,6 +97,21 @@ export const withoutIdle = (sheet: GameSheet): GameSheet =>
 const isWeek = (one: TeamGame, other: TeamGame) => one.season === other.season && one.counter === other.counter
 
 const weekKey = (team: string, { season, counter }: TeamGame) => `${season}|${counter}|${team}`
+
+/** The sum of some stats over a team's players, by week; only weeks in which a player has any of them. */
+function sumsOf(past: readonly GameSheet[], names: readonly string[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const sheet of past) {
+    if (sheet.part !== 'stats') continue
+    const key = weekKey(sheet.team, sheet)
+    for (const { stats } of sheet.players)
+      for (const name of names) {
+        const value = stats[name]
+        if (value !== undefined) sums.set(key, (sums.get(key) ?? 0) + value)
+      }
+  }
+  return sums
+}
 
 /** By the players' sheets. */
 function teamGamesIn(past: readonly GameSheet[]): ReadonlyMap<string, readonly TeamGame[]> {

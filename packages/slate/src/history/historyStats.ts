@@ -46,6 +46,7 @@ export const historyStats: Readonly<Record<Sport, readonly StatColumn[]>> = {
     of('PassYds', 'Pass Yds', 'Passing yards'),
     of('PassTds', 'Pass TDs', 'Passing touchdowns'),
     of('PassInt', 'Int', 'Interceptions thrown'),
+    of('Sacked', 'Sacked', 'Times sacked'),
     of('RushAtt', 'Rush Att', 'Carries'),
     of('RushYds', 'Rush Yds', 'Rushing yards'),
     of('RushTds', 'Rush TDs', 'Rushing touchdowns'),

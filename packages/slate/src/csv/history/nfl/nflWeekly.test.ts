@@ -75,14 +75,14 @@ describe("a player's weeks are read from common files", () => {
     expect(kicks!.stats.DKPts).toBe(3 + 3 + 4 + 5 + 5 + 2)
   })
 
-  test("nflverse's older headings for team and interceptions, and its shares", async () => {
+  test("nflverse's older headings for team, interceptions and sacks, and its shares", async () => {
     const header = nflverseHeader.replace(',team,', ',recent_team,').replace('passing_interceptions', 'interceptions')
-    const added = 'player_id,receiving_air_yards,target_share,air_yards_share,wopr'
-    const row = `${nflverseRow({ passing: '1,2,3,0,2,0,0' })},00-0039075,88,0.31,0.4,0.745`
+    const added = 'player_id,receiving_air_yards,target_share,air_yards_share,wopr,sacks'
+    const row = `${nflverseRow({ passing: '1,2,3,0,2,0,0' })},00-0039075,88,0.31,0.4,0.745,3`
     expect((await linesOf(lines(`${header},${added}`, row)))[0]).toMatchObject({
       sourceId: '00-0039075',
       sheet: { team: 'LAR' },
-      stats: { PassInt: 2, AirYds: 88, TarShare: 0.31, AirShare: 0.4, Wopr: 0.745 },
+      stats: { PassInt: 2, Sacked: 3, AirYds: 88, TarShare: 0.31, AirShare: 0.4, Wopr: 0.745 },
     })
   })
 

@@ -28,6 +28,7 @@ const counts = {
   passYards: ['passing_yards', 'PassingYDS'],
   passTds: ['passing_tds', 'PassingTD'],
   interceptions: ['passing_interceptions', 'interceptions', 'PassingInt'],
+  sacks: ['sacks_suffered', 'sacks'],
   carries: ['carries', 'TouchCarries'],
   rushYards: ['rushing_yards', 'RushingYDS'],
   rushTds: ['rushing_tds', 'RushingTD'],

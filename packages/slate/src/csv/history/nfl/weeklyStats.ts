@@ -37,6 +37,7 @@ const counted: Readonly<Record<string, readonly CountField[]>> = {
   PassYds: scored.passYards,
   PassTds: scored.passTds,
   PassInt: scored.interceptions,
+  Sacked: ['sacks'],
   RushAtt: ['carries'],
   RushYds: scored.rushYards,
   RushTds: scored.rushTds,
