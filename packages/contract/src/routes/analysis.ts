@@ -191,6 +191,9 @@ export const OnOffValue = z.object({
   RateOff: Estimate.nullable(),
   /** Scaled to the team's 240. */
   ProjMins: z.number(),
+  /** What the opponent, the place and the bookmakers' lines do to points: 1.03 is 3 % more. Null without history. */
+  GameFactor: z.number().nullable(),
+  /** `RateOff` times `ProjMins` times `GameFactor`. */
   ProjPts: z.number(),
   /** 90 % interval of the mean. */
   Low: z.number(),

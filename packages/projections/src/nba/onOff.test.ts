@@ -72,6 +72,26 @@ test('teammates with and without a star are counted by game, traded players only
   expect(values.every(({ ProjMins }) => ProjMins <= 42)).toBe(true)
 })
 
+test('points go with the game: fewer away on a second night, more if the bookmakers expect many', () => {
+  const murrayIn = (more: object, counter = slate.counter) => {
+    const players = pool.map((player) => ({ ...player, ...more }))
+    return onOffValues({ ...slate, counter, players, sheets: season, off: ['Nikola Jokic'] })[0]!
+  }
+  const usual = murrayIn({ Venue: null })
+  const tired = murrayIn({ Venue: 'A' }, '2024-11-08' as never)
+  const high = murrayIn({ OU: 250, Spread: -10 })
+  expect(tired.ProjPts).toBeLessThan(usual.ProjPts)
+  expect(high.ProjPts).toBeGreaterThan(usual.ProjPts)
+  for (const { RateOff, ProjMins, GameFactor, Low, ProjPts, High } of [usual, tired, high]) {
+    expect(RateOff!.value * ProjMins * GameFactor!).toBeCloseTo(ProjPts, 0)
+    expect(Low).toBeLessThan(ProjPts)
+    expect(High).toBeGreaterThan(ProjPts)
+  }
+  expect([usual, tired, high].map(({ RateOff, ProjMins }) => [RateOff, ProjMins])).toEqual(
+    Array(3).fill([usual.RateOff, usual.ProjMins]),
+  )
+})
+
 test('a bench player who sits, too, does not decide which games count', () => {
   const bench = box(1, [['Deep Bench', 4, 2]])
   const task = { ...slate, players: [...pool, inPool('Deep Bench')], sheets: [bench, ...season.slice(1)] }

@@ -2,13 +2,15 @@ import { type Counter, type GameSheet, type HistoryLink, isOut, type Player, typ
 import { plainName, teamCode } from '@slatecraft/slate/csv'
 import { joinPeople } from '../people/joinPeople.ts'
 import type { Person } from '../people/person.ts'
+import type { PoolGame } from './gameFactors.ts'
 import { type NbaGame, type NbaHistory, nbaHistory } from './nbaHistory.ts'
 
 /** A row of a player table. */
-type OnOffPlayer = Pick<
-  Player,
-  'Id' | 'Name' | 'Position' | 'TeamAbbrev' | 'Salary' | 'Status' | 'RosterPosition' | 'ProjPts' | 'ProjMins'
->
+type OnOffPlayer = PoolGame &
+  Pick<
+    Player,
+    'Id' | 'Name' | 'Position' | 'TeamAbbrev' | 'Salary' | 'Status' | 'RosterPosition' | 'ProjPts' | 'ProjMins'
+  >
 
 export interface OnOffTask {
   players: readonly OnOffPlayer[]

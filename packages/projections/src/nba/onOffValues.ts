@@ -3,6 +3,7 @@ import type { Person } from '../people/person.ts'
 import { hundredth, tenth, thousandth } from '../rounding.ts'
 import { gamesWithout, isInRotation, missedPlayers, spellGames } from './absences.ts'
 import { nbaLaw } from './fittedLaw.ts'
+import { gameFactors } from './gameFactors.ts'
 import type { NbaGame, NbaHistory } from './nbaHistory.ts'
 import { liftOf, minutesDeviation, minutesGames, minuteVariance, rateMinutes } from './onOffLaw.ts'
 import { onOffMinutes } from './onOffMinutes.ts'
@@ -25,6 +26,7 @@ export interface OnOffValue {
   OffUsgPct: number | null
   RateOff: { value: number; low: number; high: number } | null
   ProjMins: number
+  GameFactor: number | null
   ProjPts: number
   Low: number
   High: number
@@ -35,13 +37,15 @@ export interface OnOffValue {
 
 /**
  * What to expect of everybody whose teammates are `off` (ids or names): with and without them by game, points a minute without
- * them shrunk toward the usual lift, minutes scaled to the team's 240 with at most 42 each. Players who are off have 0. Those
+ * them shrunk toward the usual lift, minutes scaled to the team's 240 with at most 42 each, times what the game does to points
+ * (`gameFactors`). Players who are off have 0. Those
  * with fewer than `minMinutes` are left out, and so are teams with nobody off. Players who are not off play as usual, even if
  * they missed the last games.
  */
 export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinutes?: number }): OnOffValue[] {
   const { history, people, newcomers } = onOffNight(task, task.off)
   const { minMinutes = 0 } = task
+  const factorOf = gameFactors({ date: String(task.counter), history, law: nbaLaw })
   return [...groupedBy(people, ({ team }) => team)].flatMap(([team, members]) => {
     const off = members.filter(({ isOff }) => isOff)
     if (off.length === 0) return []
@@ -60,7 +64,10 @@ export function onOffValues(task: OnOffTask & { off: readonly string[]; minMinut
       [...shares, ...unknown.map(() => 1)],
     )
     const values = [
-      ...rest.map((one, index) => onOffValueOf(one, expected[index]!, shares[index]! * minutes[index]!)),
+      ...rest.map((one, index) => {
+        const game = { minutes: shares[index]! * minutes[index]!, factor: factorOf(one.player, team) }
+        return onOffValueOf(one, expected[index]!, game)
+      }),
       ...unknown.map((one, index) => newcomerValue(one, minutes[rest.length + index]!)),
     ]
     return [...values.filter(({ ProjMins }) => ProjMins > 0 && ProjMins >= minMinutes), ...off.map(offValue)]
@@ -130,10 +137,14 @@ function shareOfGames({ player, person, games, team }: OnOffPerson, { teams }: N
 /** Two-sided, 90 %. */
 const normal90 = 1.645
 
-function onOffValueOf({ player }: OnOffPerson, expected: Expectation, minutes: number): OnOffValue {
+function onOffValueOf(
+  { player }: OnOffPerson,
+  expected: Expectation,
+  { minutes, factor }: { minutes: number; factor: number },
+): OnOffValue {
   const { on, off, rate, rateDeviation } = expected
-  const points = rate * minutes
-  const deviation = Math.hypot(rateDeviation * minutes, rate * Math.min(minutes, expected.minutesDeviation))
+  const points = rate * minutes * factor
+  const deviation = factor * Math.hypot(rateDeviation * minutes, rate * Math.min(minutes, expected.minutesDeviation))
   return {
     ...namesOf(player),
     OnGames: on?.games ?? 0,
@@ -150,6 +161,7 @@ function onOffValueOf({ player }: OnOffPerson, expected: Expectation, minutes: n
       high: thousandth(rate + normal90 * rateDeviation),
     },
     ProjMins: tenth(minutes),
+    GameFactor: thousandth(factor),
     ProjPts: hundredth(points),
     Low: hundredth(Math.max(0, points - normal90 * deviation)),
     High: hundredth(points + normal90 * deviation),
@@ -159,7 +171,7 @@ function onOffValueOf({ player }: OnOffPerson, expected: Expectation, minutes: n
 
 const unseen = {
   ...{ OnGames: 0, OffGames: 0, OnMins: null, OffMins: null, OnFPtsMin: null, OffFPtsMin: null },
-  ...{ OnUsgPct: null, OffUsgPct: null, RateOff: null },
+  ...{ OnUsgPct: null, OffUsgPct: null, RateOff: null, GameFactor: null },
 }
 
 const offValue = ({ player }: OnOffPerson): OnOffValue => ({

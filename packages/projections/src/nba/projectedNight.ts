@@ -1,6 +1,6 @@
 import { groupedBy } from '@slatecraft/slate'
 import type { Person } from '../people/person.ts'
-import { gameFactor, pointsAllowedBy } from './gameFactor.ts'
+import { gameFactors } from './gameFactors.ts'
 import { likePosition } from './likePosition.ts'
 import type { NbaLaw } from './nbaLaw.ts'
 import type { NbaNight, NightPlayer } from './nbaNight.ts'
@@ -19,7 +19,7 @@ export interface Expected {
  */
 export function projectedNight(night: NbaNight, chances: readonly number[], law: NbaLaw): Expected[] {
   const form = formOf(night, law)
-  const allowed = pointsAllowedBy(night.history, law)
+  const factorOf = gameFactors({ ...night, law })
   const found = new Map<NightPlayer, Expected>()
   const chanceOf = new Map(night.players.map((one, index) => [one, chances[index]!]))
   for (const [team, players] of groupedBy(night.players, (one) => one.team)) {
@@ -29,7 +29,7 @@ export function projectedNight(night: NbaNight, chances: readonly number[], law:
       { chances: players.map((one) => chanceOf.get(one)!), strength: law.toTeam },
     )
     for (const [index, one] of players.entries()) {
-      const factor = gameFactor(one, { night, team, allowed, law })
+      const factor = factorOf(one.player, team)
       found.set(one, { minutes: minutes[index]!, points: minutes[index]! * changed[index]!.rate * factor })
     }
   }

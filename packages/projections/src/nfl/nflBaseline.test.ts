@@ -129,7 +129,7 @@ describe('an nfl baseline', () => {
           line.name === 'NYJ Quarterback' ? { ...line, stats: { ...line.stats, Sacked: sacks } } : line,
         ),
       }))
-    const ofBuffalo = (history: readonly GameSheet[]) => pointsIn({ sheets: history }).get('BUF Defense')!
+    const ofBuffalo = (history: GameSheet[]) => pointsIn({ sheets: history }).get('BUF Defense')!
     expect(ofBuffalo(sackedBy(6))).toBeGreaterThan(ofBuffalo(sheets))
     expect(ofBuffalo(sackedBy(0))).toBeLessThan(ofBuffalo(sheets))
   })

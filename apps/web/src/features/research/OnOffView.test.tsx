@@ -43,7 +43,14 @@ const main: SlateKey = {
 const gained = ({ Id, Name, TeamAbbrev, ProjPts }: Pick<Player, 'Id' | 'Name' | 'TeamAbbrev' | 'ProjPts'>) => ({
   ...{ Id, Name, TeamAbbrev, OnGames: 19, OffGames: 7, OnMins: 34, OffMins: 37, OnFPtsMin: 1, OffFPtsMin: 1.1 },
   ...{ OnUsgPct: 24, OffUsgPct: 29, RateOff: { value: 1.1, low: 1, high: 1.2 }, Value: 5, BeforeMins: 30 },
-  ...{ ProjMins: Name === 'Kyrie Irving' ? 36 : 12, ProjPts: ProjPts + 5, Low: 1, High: 60, BeforePts: ProjPts },
+  ...{
+    ProjMins: Name === 'Kyrie Irving' ? 36 : 12,
+    GameFactor: 1,
+    ProjPts: ProjPts + 5,
+    Low: 1,
+    High: 60,
+    BeforePts: ProjPts,
+  },
 })
 
 function open({ minMinutes = 0, off }: { minMinutes?: number; off?: string } = {}) {

@@ -5,6 +5,7 @@ import type { ValueColumn } from '../../components/valueTable/ValueTable.tsx'
 import { formatOne, formatPoints, formatSigned } from '../../words/format.ts'
 
 const rate = (value: number | null) => (value === null ? '' : value.toFixed(3))
+const times = (value: number | null) => (value === null ? '' : `×${value.toFixed(2)}`)
 const percent = (value: number | null) => (value === null ? '' : `${formatOne(value)}%`)
 const of = (
   header: string,
@@ -56,6 +57,12 @@ export const onOffColumns = ({ hasPoints, onOpen }: OnOffColumnParts): ValueColu
     ),
   },
   of('Proj Min', 'Minutes to expect, scaled to 240 for the team', ({ ProjMins }) => ProjMins, formatOne),
+  of(
+    'Game',
+    'What the opponent, the place and the bookmakers’ lines do to points: Proj Pts are Rate × Proj Min × Game',
+    ({ GameFactor }) => GameFactor,
+    times,
+  ),
   of('Value', 'Points per 1,000 of salary', ({ Value }) => Value, formatPoints),
   {
     header: 'Rate',

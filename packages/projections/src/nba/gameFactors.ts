@@ -1,13 +1,13 @@
 import { teamCode } from '@slatecraft/slate/csv'
+import type { BaselinePlayer } from '../baseline.ts'
 import type { NbaHistory, TeamGame } from './nbaHistory.ts'
 import type { NbaLaw } from './nbaLaw.ts'
-import type { NbaNight, NightPlayer } from './nbaNight.ts'
 
 /** How much of a change of the team's implied total reaches its players' points. Not fitted: no box score has lines. */
 const ofImplied = 0.6
 
 /** How much more than usual opponents score against each team, shrunk toward 1. */
-export function pointsAllowedBy({ teams }: NbaHistory, { opponentGames }: NbaLaw): Map<string, number> {
+function pointsAllowedBy({ teams }: NbaHistory, { opponentGames }: NbaLaw): Map<string, number> {
   const sums = new Map<string, { scored: number; usual: number; games: number }>()
   for (const games of teams.values()) {
     const scored = games.map(totalPoints)
@@ -31,26 +31,30 @@ export function pointsAllowedBy({ teams }: NbaHistory, { opponentGames }: NbaLaw
 
 const totalPoints = ({ played }: TeamGame) => [...played.values()].reduce((sum, { points }) => sum + points, 0)
 
-interface Game {
-  night: NbaNight
-  team: string
-  allowed: ReadonlyMap<string, number>
+/** What the pool says of a player's game. */
+export type PoolGame = Pick<BaselinePlayer, 'Opp' | 'Venue' | 'OU' | 'Spread' | 'ImpPts'>
+
+interface Night {
+  date: string
+  history: NbaHistory
   law: NbaLaw
 }
 
-/** What opponent, place and rest do to points; with bookmakers' lines, what the team is expected to score does. */
-export function gameFactor({ player }: NightPlayer, { night, team, allowed, law }: Game): number {
-  const games = night.history.teams.get(team) ?? []
-  const implied =
-    player.ImpPts ?? (player.OU === null || player.Spread === null ? null : (player.OU - player.Spread) / 2)
-  if (implied !== null && implied > 0 && games.length > 0) {
-    const average = games.reduce((sum, game) => sum + realPoints(game), 0) / games.length
-    if (average > 0) return 1 + ofImplied * (implied / average - 1)
+/** What opponent, place and rest do to a team's points; with bookmakers' lines, what it is expected to score does. */
+export function gameFactors({ date, history, law }: Night): (game: PoolGame, team: string) => number {
+  const allowed = pointsAllowedBy(history, law)
+  return ({ Opp, Venue, OU, Spread, ImpPts }, team) => {
+    const games = history.teams.get(team) ?? []
+    const implied = ImpPts ?? (OU === null || Spread === null ? null : (OU - Spread) / 2)
+    if (implied !== null && implied > 0 && games.length > 0) {
+      const average = games.reduce((sum, game) => sum + realPoints(game), 0) / games.length
+      if (average > 0) return 1 + ofImplied * (implied / average - 1)
+    }
+    const opponent = 1 + ((allowed.get(teamCode('nba', Opp)) ?? 1) - 1) * law.opponent
+    const place = Venue === null ? 1 : 1 + (Venue === 'H' ? law.home : -law.home) / 2
+    const isSecondNight = games[0] !== undefined && daysBetween(String(games[0].counter), date) === 1
+    return opponent * place * (isSecondNight ? 1 - law.secondNight : 1)
   }
-  const opponent = 1 + ((allowed.get(teamCode('nba', player.Opp)) ?? 1) - 1) * law.opponent
-  const place = player.Venue === null ? 1 : 1 + (player.Venue === 'H' ? law.home : -law.home) / 2
-  const isSecondNight = games[0] !== undefined && daysBetween(String(games[0].counter), night.date) === 1
-  return opponent * place * (isSecondNight ? 1 - law.secondNight : 1)
 }
 
 const realPoints = ({ played }: TeamGame) =>
