@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { pgliteDatabase } from './database.ts'
 import { buildTurns } from './queries/buildTurns.ts'
 import { serialRunner } from './serialRunner.ts'
@@ -65,7 +66,7 @@ onEachDatabase('turns to build', { now: Date.now, postgres: postgresOfThisFile()
   })
 })
 
-it('turns of a server that vanished are over, and a server that comes back goes on with its own', async () => {
+it('turns of a server that vanished are over, and a server that comes back goes on with its own', long, async () => {
   const { queries: db, close } = await pgliteDatabase(await PGlite.create())
   const parts = { db, serially: serialRunner() }
   const vanishing = buildTurns(parts, 0)

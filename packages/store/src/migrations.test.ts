@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { defaultTeamStack, GameSheet, type SlateKey } from '@slatecraft/slate'
 import { generateDrizzleJson } from 'drizzle-kit/api'
 import { expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import * as accountSchema from './accountSchema.ts'
 import { pgliteDatabase } from './database.ts'
 import * as historySchema from './historySchema.ts'
@@ -24,7 +25,7 @@ it('the committed migrations create the schema that the queries use', () => {
   ).toEqual(committed.tables)
 })
 
-it('team rows and presets from before limits ended at 7 open with 7 in place of 20 (ST-17)', async () => {
+it('team rows and presets from before limits ended at 7 open with 7 in place of 20 (ST-17)', long, async () => {
   const client = await PGlite.create()
   const store = storeOn(await pgliteDatabase(client), () => 0)
   const key: SlateKey = { sport: 'nfl', site: 'dk', contestType: 'classic', season: 2025, counter: 1, slate: 'Main' }
@@ -47,7 +48,7 @@ it('team rows and presets from before limits ended at 7 open with 7 in place of 
   await store.close()
 })
 
-it('weekly logs from before become an import that counts', async () => {
+it('weekly logs from before become an import that counts', long, async () => {
   const client = await PGlite.create()
   const store = storeOn(await pgliteDatabase(client), () => 0)
   const migration = (name: string) =>

@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import type { SlateKey } from '@slatecraft/slate'
 import { expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { pgliteDatabase } from './database.ts'
 import { maxStandingsOfSlate, ownerLimits } from './limits.ts'
 import { storeOn } from './store.ts'
@@ -58,7 +59,7 @@ onEachDatabase('published standings', { now: () => now++, postgres: postgresOfTh
   })
 })
 
-it('standings of all slates together have a limit, which counts a replaced file once', async () => {
+it('standings of all slates together have a limit, which counts a replaced file once', long, async () => {
   const [small, large] = [file('a'), file('b', Array.from({ length: 400 }, Math.random).join())]
   const most = { ...ownerLimits, standingsBytes: small.packed.length + large.packed.length }
   const { standings, close } = storeOn(await pgliteDatabase(await PGlite.create()), () => 0, { ownerLimits: most })

@@ -1,10 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, it } from 'vitest'
+import { long } from '../../../testing/long.ts'
 import { pgliteDatabase } from './database.ts'
 import { storageUse } from './queries/storageUse.ts'
 import { storeOn } from './store.ts'
 
-it('the rows of a large table are estimated, those of others counted', async () => {
+it('the rows of a large table are estimated, those of others counted', long, async () => {
   const client = await PGlite.create()
   const database = await pgliteDatabase(client)
   const store = storeOn(database, () => 0)

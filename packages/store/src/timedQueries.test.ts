@@ -38,7 +38,7 @@ function expectAllTold({ times, steps }: Awaited<ReturnType<typeof told>>) {
   expect(times.every((time) => time > 0)).toBe(true)
 }
 
-it('a store tells how long each query took, also in transactions and if it fails', async () => {
+it('a store tells how long each query took, also in transactions and if it fails', long, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'slatecraft-timed-'))
   try {
     const all = await told({ dataDir })

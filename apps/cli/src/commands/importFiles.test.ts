@@ -169,7 +169,7 @@ test('a table of games adds odds to an existing slate', long, async () => {
   expect(slate?.players.find(({ Id }) => Id === player!.Id)).toMatchObject(odds)
 })
 
-test('contests are published for a slate that exists, and their file imported again replaces them', async () => {
+test('contests are published for a slate that exists, and their file imported again replaces them', long, async () => {
   const prizes = (first: number) => file('Big one.csv', `Place,Prize\r\n1,$${first}\r\n2 - 10,$50\r\n`)
   const publishing = (...args: string[]) =>
     importing(...contest, ...week, '--contest', prizes(500), '--fee', '20', '--entries', '60', ...args)

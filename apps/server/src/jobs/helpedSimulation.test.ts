@@ -69,7 +69,7 @@ describe('a simulation that other threads help', () => {
   let jobs: JobRunner
   afterEach(() => jobs.close())
 
-  test('has the bytes that it has alone, and is offered no help unless it asks for it', async () => {
+  test('has the bytes that it has alone, and is offered no help unless it asks for it', long, async () => {
     jobs = engineThreads(2)
     const input = small({ worlds: 40 * 1024, optimalWorlds: 300 })
     const expected = await alone(input)

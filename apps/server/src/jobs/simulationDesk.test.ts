@@ -1,6 +1,7 @@
 import { pgliteTestStore } from '@slatecraft/store/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { long } from '../../../../testing/long.ts'
 import { demoLineups, demoTerms } from '../testing/demoSimulation.ts'
 import { keptSimulation } from '../testing/simulationClient.ts'
 import { engineThreads } from '../testing/testServer.ts'
@@ -14,6 +15,7 @@ beforeAll(() => {
 afterAll(() => jobs.close())
 
 test('of two servers on one database, the second runs a simulation only once the first hands it back', {
+  ...long,
   timeout: 180_000,
 }, async () => {
   const store = await pgliteTestStore()

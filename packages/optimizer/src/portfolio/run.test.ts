@@ -7,7 +7,7 @@ import {
   TeamStack,
 } from '@slatecraft/slate'
 import { describe, expect, test } from 'vitest'
-import { describeFew } from '../../../../testing/long.ts'
+import { describeFew, testFew } from '../../../../testing/long.ts'
 import { buildAll } from '../../test/buildAll.ts'
 import { randomRequest, withExposures } from '../../test/randomRequest.ts'
 import { checkReport } from '../check/checkReport.ts'
@@ -288,23 +288,22 @@ describe('relaxing a run', () => {
   }
   const open = request.players.find(({ Id, Position }) => Position === 'WR' && !eight.includes(Id))!
 
-  test.each([
-    { ceilingPct: 0, MaxExp: 100 },
-    { ceilingPct: 0, MaxExp: 50 },
-    { ceilingPct: 0.5, MaxExp: 100 },
-    { ceilingPct: 0.5, MaxExp: 50 },
-  ])(
-    'a stack rule with a single possible lineup gives way to lineups without a stack, at %o',
-    ({ ceilingPct, MaxExp }) => {
-      const once = withExposures({ ...byItself, ceilingPct }, { [open.Id]: { MaxExp } })
-      const report = built(once, 'infeasible')
-      expect([report.lineups.length, held(report, core.Id)]).toEqual([3, 1])
+  const both = [100, 50].flatMap((MaxExp) => [0.5, 0].map((ceilingPct) => ({ ceilingPct, MaxExp })))
+  testFew(
+    'a stack rule with a single possible lineup gives way to lineups without a stack',
+    { cases: both, few: 1 },
+    (cases) => {
+      for (const { ceilingPct, MaxExp } of cases) {
+        const once = withExposures({ ...byItself, ceilingPct }, { [open.Id]: { MaxExp } })
+        const report = built(once, 'infeasible')
+        expect([report.lineups.length, held(report, core.Id)]).toEqual([3, 1])
 
-      const savedLineups = [{ slate: 'Main', active: true, lineups: [{ players: first!.players }] }]
-      const never = built({ ...once, includeSaved: true, savedLineups }, 'infeasible')
-      expect([never.lineups.length, held(never, core.Id)]).toEqual([2, 0])
-      const two = built({ ...once, numLUs: 2, includeSaved: true, savedLineups }, 'infeasible')
-      expect([two.lineups.length, held(two, core.Id)]).toEqual([1, 0])
+        const savedLineups = [{ slate: 'Main', active: true, lineups: [{ players: first!.players }] }]
+        const never = built({ ...once, includeSaved: true, savedLineups }, 'infeasible')
+        expect([never.lineups.length, held(never, core.Id)]).toEqual([2, 0])
+        const two = built({ ...once, numLUs: 2, includeSaved: true, savedLineups }, 'infeasible')
+        expect([two.lineups.length, held(two, core.Id)]).toEqual([1, 0])
+      }
     },
   )
 })

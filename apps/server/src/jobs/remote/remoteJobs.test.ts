@@ -43,29 +43,33 @@ describe.skipIf(!hasPostgres)('builds on other machines', () => {
     expect(got).toEqual(builtHere())
   })
 
-  test('a worker that stops in mid-build hands it back, and another one goes on with the next lineup', async () => {
-    const databaseUrl = await newDatabase((await postgres()).url)
-    const server = await kept(submittingHost({ databaseUrl }))
-    const first = await workingHost(engineThreads(1), { databaseUrl })
-    const got: BuiltLineup[] = []
-    let isThere: () => void = () => undefined
-    const four = new Promise<void>((resolve) => {
-      isThere = resolve
-    })
-    const take = async (lineup: BuiltLineup) => {
-      got.push(lineup)
-      if (got.length === 4) isThere()
-      await delay(50)
-    }
-    const building = server.jobs.build({ request }, take, never, { client: 'user 1' })
-    await four
-    await first.close()
-    await kept(workingHost(engineThreads(1), { databaseUrl }))
-    expect((await building).status).toBe('complete')
-    expect(got).toEqual(builtHere())
-  })
+  test(
+    'a worker that stops in mid-build hands it back, and another one goes on with the next lineup',
+    long,
+    async () => {
+      const databaseUrl = await newDatabase((await postgres()).url)
+      const server = await kept(submittingHost({ databaseUrl }))
+      const first = await workingHost(engineThreads(1), { databaseUrl })
+      const got: BuiltLineup[] = []
+      let isThere: () => void = () => undefined
+      const four = new Promise<void>((resolve) => {
+        isThere = resolve
+      })
+      const take = async (lineup: BuiltLineup) => {
+        got.push(lineup)
+        if (got.length === 4) isThere()
+        await delay(50)
+      }
+      const building = server.jobs.build({ request }, take, never, { client: 'user 1' })
+      await four
+      await first.close()
+      await kept(workingHost(engineThreads(1), { databaseUrl }))
+      expect((await building).status).toBe('complete')
+      expect(got).toEqual(builtHere())
+    },
+  )
 
-  test('a page that moves to another server while its own stops finds its run there', async () => {
+  test('a page that moves to another server while its own stops finds its run there', long, async () => {
     const databaseUrl = await newDatabase((await postgres()).url)
     const [stopping, next] = [await submittingHost({ databaseUrl }), await kept(submittingHost({ databaseUrl }))]
     const local = engineThreads(1)
@@ -116,13 +120,13 @@ describe.skipIf(!hasPostgres)('builds on other machines', () => {
     expect(parts).toBeGreaterThan(1)
   })
 
-  test('a user who cancels ends the build on its worker', async () => {
+  test('a user who cancels ends the build on its worker', long, async () => {
     const databaseUrl = await newDatabase((await postgres()).url)
     const server = await kept(submittingHost({ databaseUrl }))
     const worker = await kept(workingHost(engineThreads(1), { databaseUrl }))
     const cancel = new AbortController()
-    const long = { ...request, numLUs: 1000 }
-    const building = server.jobs.build({ request: long }, async () => cancel.abort(), cancel.signal, { client: 'u' })
+    const many = { ...request, numLUs: 1000 }
+    const building = server.jobs.build({ request: many }, async () => cancel.abort(), cancel.signal, { client: 'u' })
     await expect(building).rejects.toThrow('aborted')
     await expect.poll(() => worker.held(), { timeout: 5000 }).toBe(0)
   })
