@@ -1,6 +1,7 @@
-import type { GameSheet } from '@slatecraft/slate'
+import { type GameSheet, groupedBy } from '@slatecraft/slate'
 import { teamCode } from '@slatecraft/slate/csv'
 import { byTime, isBefore } from '../people/person.ts'
+import { remembered } from '../people/remembered.ts'
 import { type AllowedTask, allowedBy, allowedPositions, type PointsAllowed } from './pointsAllowed.ts'
 
 /** One team of a slate's game. Null where no sheet has it. */
@@ -47,8 +48,9 @@ export interface OutlookTeam {
 /** Each game of these teams once, in their order: a schedule's lines first, then the pool's. */
 export function gameOutlooks(task: AllowedTask & { teams: readonly OutlookTeam[] }): GameOutlook[] {
   const { sport, teams } = task
-  const sheets = task.sheets.filter((sheet) => sheet.sport === sport && sheet.season === task.season)
-  const outlookOf = teamOutlooks(task, sheets)
+  const ofTeam = sheetsByTeam(task.sheets, task)
+  const sheetsOf: SheetsOf = (team) => ofTeam.get(team) ?? []
+  const outlookOf = teamOutlooks(task, sheetsOf)
   const given = new Map(teams.map((one) => [teamCode(sport, one.team), one]))
   const seen = new Set<string>()
   return teams.flatMap((one): GameOutlook[] => {
@@ -58,7 +60,7 @@ export function gameOutlooks(task: AllowedTask & { teams: readonly OutlookTeam[]
     const first = outlookOf(team, opponent, one)
     const second = outlookOf(opponent, team, given.get(opponent))
     const isFirstHome = first.isHome ?? (second.isHome === null ? false : !second.isHome)
-    const line = lineOf(sheets, task, team) ?? lineOf(sheets, task, opponent)
+    const line = lineOf(sheetsOf(team), task) ?? lineOf(sheetsOf(opponent), task)
     return [
       {
         away: isFirstHome ? second : first,
@@ -73,16 +75,27 @@ export function gameOutlooks(task: AllowedTask & { teams: readonly OutlookTeam[]
   })
 }
 
-const lineOf = (sheets: readonly GameSheet[], { counter }: Pick<AllowedTask, 'counter'>, team: string) =>
-  sheets.find((sheet) => sheet.part === 'lines' && sheet.counter === counter && sheet.team === team)
+type SheetsOf = (team: string) => readonly GameSheet[]
 
-/** `sheets`: those of the season. */
-function teamOutlooks(task: AllowedTask, sheets: readonly GameSheet[]) {
+/** A season's sheets. */
+const sheetsByTeam = remembered(
+  (sheets, { sport, season }: Pick<AllowedTask, 'sport' | 'season'>) =>
+    groupedBy(
+      sheets.filter((sheet) => sheet.sport === sport && sheet.season === season),
+      ({ team }) => team,
+    ),
+  ({ sport, season }) => `${sport}|${season}`,
+)
+
+/** In a team's sheets. */
+const lineOf = (sheets: readonly GameSheet[], { counter }: Pick<AllowedTask, 'counter'>) =>
+  sheets.find((sheet) => sheet.part === 'lines' && sheet.counter === counter)
+
+function teamOutlooks(task: AllowedTask, sheetsOf: SheetsOf) {
   const allowed = allowedBy(task)
-  const past = sheets.filter((sheet) => isBefore(sheet, task))
   return (team: string, opponent: string, given: OutlookTeam | undefined): TeamOutlook => {
-    const line = lineOf(sheets, task, team)
-    const own = past.filter((sheet) => sheet.team === team)
+    const line = lineOf(sheetsOf(team), task)
+    const own = sheetsOf(team).filter((sheet) => isBefore(sheet, task))
     const averages = (name: string) => own.flatMap((sheet) => sheet.stats[name] ?? [])
     const spread = line?.stats.Spread ?? given?.spread ?? null
     const total = line?.stats.Total ?? given?.total ?? null

@@ -7,15 +7,23 @@ export interface ScoredGame extends PersonGame {
   points: number
 }
 
+/** By person of one history, for the slate that asked last. */
+const known = new WeakMap<Person, { key: string; games: readonly ScoredGame[] }>()
+
 /** A person's games before the slate, oldest first; those without the site's points are left out. */
 export function scoredGames(
   person: Person | undefined,
   slate: Pick<BaselineTask, 'site' | 'season' | 'counter'>,
-): ScoredGame[] {
+): readonly ScoredGame[] {
   const column = pointsColumnOf(slate.site)
   if (person === undefined || column === undefined) return []
-  return person.games.flatMap((game) => {
+  const key = `${column}|${slate.season}|${slate.counter}`
+  const last = known.get(person)
+  if (last?.key === key) return last.games
+  const games = person.games.flatMap((game) => {
     const points = game.stats[column]
     return points === undefined || !isBefore(game, slate) ? [] : [{ ...game, points }]
   })
+  known.set(person, { key, games })
+  return games
 }

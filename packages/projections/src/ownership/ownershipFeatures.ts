@@ -85,21 +85,22 @@ function surpluses(kind: readonly OwnedPlayer[]): [string, number][] {
 function rankLogits(values: readonly number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b)
   return values.map((value) => {
-    const below = lowerBound(sorted, value)
-    const upTo = upperBound(sorted, value)
+    const below = countWhile(sorted, (other) => other < value)
+    const upTo = countWhile(sorted, (other) => other <= value)
     const share = (0.5 * (below + upTo) + 0.25) / (sorted.length + 0.5)
     return Math.log(share / (1 - share))
   })
 }
 
-function lowerBound(sorted: readonly number[], value: number): number {
-  const at = sorted.findIndex((other) => other >= value)
-  return at < 0 ? sorted.length : at
-}
-
-function upperBound(sorted: readonly number[], value: number): number {
-  const at = sorted.findIndex((other) => other > value)
-  return at < 0 ? sorted.length : at
+/** How many of the sorted values, from the first on, are so. By halving. */
+function countWhile(sorted: readonly number[], isSo: (value: number) => boolean): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isSo(sorted[middle]!)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** By team. */
