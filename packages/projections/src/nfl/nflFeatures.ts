@@ -76,11 +76,7 @@ const profiles = new WeakMap<Person, Map<string, Profile>>()
 
 export function nflFeatures(person: Person, slot: NflSlot, history: NflHistory, scaled: Scaled): Features {
   const { values, scale } = scaled
-  const known = profiles.get(person) ?? new Map<string, Profile>()
-  profiles.set(person, known)
-  const key = `${slot.team}|${slot.position}`
-  const profile = known.get(key) ?? profileOf(person, slot, history, scaled)
-  known.set(key, profile)
+  const profile = profileIn(person, slot, history, scaled)
   const usual = profile.usualImplied
   const isWorker = isOffense(slot.position)
   const level = (profile.features.points + profile.features.recentWork) / 2
@@ -96,6 +92,21 @@ export function nflFeatures(person: Person, slot: NflSlot, history: NflHistory, 
     missing: isWorker ? scale * pointsOfWork({ ...slot.missing, targets: 0 }, values.value) : 0,
     missingTargets: isWorker ? scale * slot.missing.targets * values.value.targets : 0,
   }
+}
+
+function profileIn(person: Person, slot: NflSlot, history: NflHistory, scaled: Scaled): Profile {
+  let known = profiles.get(person)
+  if (known === undefined) {
+    known = new Map()
+    profiles.set(person, known)
+  }
+  const key = `${slot.team}|${slot.position}`
+  let profile = known.get(key)
+  if (profile === undefined) {
+    profile = profileOf(person, slot, history, scaled)
+    known.set(key, profile)
+  }
+  return profile
 }
 
 function profileOf(person: Person, slot: NflSlot, history: NflHistory, { values, scale }: Scaled): Profile {

@@ -13,8 +13,11 @@ export interface Standing {
 const known = new WeakMap<Person, Map<string, Standing>>()
 
 export function standingIn(team: string, person: Person, history: NflHistory): Standing {
-  const standings = known.get(person) ?? new Map<string, Standing>()
-  known.set(person, standings)
+  let standings = known.get(person)
+  if (standings === undefined) {
+    standings = new Map()
+    known.set(person, standings)
+  }
   let standing = standings.get(team)
   if (standing === undefined) {
     const games = history.gamesOf(team)
