@@ -24,29 +24,29 @@ export function slotShares(liking: readonly number[], slots: readonly SlotDemand
   const slotsOf = liking.map((_, player) => slots.flatMap(({ fits }, slot) => (fits[player] === true ? [slot] : [])))
   const counts = slots.map(({ count }) => count)
   const room = [...counts]
-  let shares: Float64Array = new Float64Array(0)
-  const tooMuch = (price: number) => {
+  const sharesAt = (price: number, mostRounds: number) => {
     const weights = liking.map((value, player) => value - price * salaries.of[player]!)
-    shares = filledSlots(weights, slotsOf, counts, room)
-    return shares.reduce((sum, share, player) => sum + share * salaries.of[player]!, -salaries.spent)
+    return filledSlots(weights, slotsOf, { counts, room, mostRounds })
   }
-  falling(tooMuch, mostPrice)
-  return shares
+  const tooMuch = (price: number) =>
+    sharesAt(price, rounds.search).reduce((sum, share, player) => sum + share * salaries.of[player]!, -salaries.spent)
+  return sharesAt(falling(tooMuch, mostPrice), rounds.end)
 }
 
 const mostSteps = 40
 const closeEnough = 2e-4
 
-/** Looks for the root of a falling function between -most and most, by false position; ends at the last price tried. */
-function falling(valueAt: (price: number) => number, most: number): void {
+/** About the root of a falling function between -most and most, by false position. */
+function falling(valueAt: (price: number) => number, most: number): number {
   let low = { price: -most, value: valueAt(-most) }
   let high = { price: most, value: valueAt(most) }
+  let price = 0
   for (let step = 0; step < mostSteps; step++) {
     const isOpen = low.value > 0 && high.value < 0
     const share = isOpen ? low.value / (low.value - high.value) : low.value <= 0 ? 0 : 1
-    const price = low.price + share * (high.price - low.price)
+    price = low.price + share * (high.price - low.price)
     const value = valueAt(price)
-    if (!isOpen || Math.abs(value) < closeEnough) return
+    if (!isOpen || Math.abs(value) < closeEnough) break
     // Halving the other end keeps one end from staying for ever.
     if (value > 0)
       [low, high] = [
@@ -59,10 +59,19 @@ function falling(valueAt: (price: number) => number, most: number): void {
         { price, value },
       ]
   }
+  return price
 }
 
-const mostRounds = 200
+/** Most pools need a few dozen; few in a thousand, with many players that nobody likes, need more than a search has time for. */
+const rounds = { search: 200, end: 20_000 }
 const close = 1e-5
+
+interface Filling {
+  /** How many players of a lineup are in each slot. */
+  counts: readonly number[]
+  room: number[]
+  mostRounds: number
+}
 
 /**
  * A player is in 1 - exp(-weight × room) of the lineups, `room` summed over the slots that they fit. The rooms are found so that
@@ -71,8 +80,7 @@ const close = 1e-5
 function filledSlots(
   logWeights: readonly number[],
   slotsOf: readonly (readonly number[])[],
-  counts: readonly number[],
-  room: number[],
+  { counts, room, mostRounds }: Filling,
 ): Float64Array {
   const top = Math.max(...logWeights)
   const weights = logWeights.map((value) => Math.exp(value - top))
