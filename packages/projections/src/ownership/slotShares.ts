@@ -98,8 +98,10 @@ function filledSlots(
     let change = 0
     for (const [slot, count] of counts.entries()) {
       const factor = Math.min(8, count / Math.max(1e-12, filled[slot]!))
-      change = Math.max(change, Math.abs(factor - 1))
-      room[slot] = Math.min(1e15, room[slot]! * factor)
+      const next = Math.min(1e15, room[slot]! * factor)
+      // A slot that too few players fit stays at the most room.
+      change = Math.max(change, Math.abs(next / room[slot]! - 1))
+      room[slot] = next
     }
     if (change < close) break
   }
